@@ -72,6 +72,7 @@ const ADDED = [
   'PUT /api/bon/RateDish',
   'GET /api/payment/GetSaldos',
   'GET /api/person/GetBalanceStatement',
+  'POST /api/person/BlockCard',
   'PUT /api/person/SetFavourite',
   'PUT /api/person/UpdateFilters',
 ];

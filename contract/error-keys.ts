@@ -9,6 +9,7 @@ export const ERROR_TEXT_KEYS = [
   'error.loginLocked',
   'error.accountLocked',
   'error.cardLogin',
+  'error.cardBlocked',
   'error.terminalUnknown',
   'error.tooManyRequests',
   'error.xsrf',

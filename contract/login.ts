@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { DEVICE_TYPES } from '../domain/session.ts';
 import { defineCall } from './call.ts';
 
-/** Header of a card login: the secret by which the server knows a terminal. Sent with no other call. */
+/**
+ * The secret by which the server knows a terminal: header of a card login and of the renewal of its session, and of no
+ * other call.
+ */
 export const TERMINAL_SECRET_HEADER = 'X-Terminal-Secret';
+const headers = { [TERMINAL_SECRET_HEADER]: 'Secret of the terminal, for the session of a card' };
 
 export const LoginBody = z.object({
   PersonId: z.optional(z.nullable(z.number())),
@@ -26,7 +30,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login',
   summary: 'Sign in by password, card or as the default guest',
-  headers: { [TERMINAL_SECRET_HEADER]: 'Secret of the terminal, for a sign-in by card' },
+  headers,
   access: 'public',
   body: LoginBody,
   answer: LoginAnswer,
@@ -44,6 +48,7 @@ export const getAuthorization = defineCall({
   method: 'GET',
   path: '/api/authorization',
   summary: 'A fresh access token for the refresh cookie',
+  headers,
   access: 'public',
   answer: z.string(),
   answerAs: 'text',

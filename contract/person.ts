@@ -43,6 +43,8 @@ const CardWire = z.object({
   IsPreferred: z.boolean(),
   /** Whether the session may read the bookings of its account; absent: the server does not have them. */
   HasStatement: z.nullish(z.boolean()),
+  /** Whether it signs nobody in any more; absent: the server blocks no cards. */
+  IsBlocked: z.nullish(z.boolean()),
 });
 
 /** `Chips`: names of the filters that are on. `MaxPrice`: what a dish may cost at most. */
@@ -101,6 +103,7 @@ export const toPerson = (wire: z.infer<typeof PersonWire>): Person => ({
     name: card.Name,
     isPreferred: card.IsPreferred,
     ...(card.HasStatement && { hasStatement: true }),
+    ...(card.IsBlocked != null && { isBlocked: card.IsBlocked }),
   })),
   isFirstLogin: wire.IsFirstLogin ?? false,
   ...(wire.IsSignedInByCard ? { isSignedInByCard: true } : {}),
@@ -240,6 +243,14 @@ export const setPreferredCard = defineCall({
   method: 'POST',
   path: '/api/person/SetPreferredCard',
   summary: 'Choose the preferred card',
+  query: z.object({ cardId: QueryNumber }),
+});
+
+/** An addition to the specified calls: without it, only the restaurant can block a lost card. */
+export const blockCard = defineCall({
+  method: 'POST',
+  path: '/api/person/BlockCard',
+  summary: 'Report an own card as lost: it signs nobody in any more',
   query: z.object({ cardId: QueryNumber }),
 });
 

@@ -11,6 +11,8 @@ export interface PersonCard {
   isPreferred: boolean;
   /** The bookings of its account can be read. */
   hasStatement?: boolean;
+  /** It signs nobody in any more; absent: the server blocks no cards. */
+  isBlocked?: boolean;
 }
 
 /** The person who orders. A guest is a person, too: the one whose id is the configured default user. */

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { type AdminCommand } from './operator/commands/command.ts';
 import { backup } from './operator/commands/backup.ts';
 import { balance } from './operator/commands/balance.ts';
+import { card } from './operator/commands/card.ts';
 import { check } from './operator/commands/check.ts';
 import { exportFolder } from './operator/commands/export.ts';
 import { importFolder } from './operator/commands/import.ts';
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   retention,
   person,
   zone,
+  card,
 };
 
 function list(): string {

@@ -86,7 +86,8 @@ export class Tab {
     providerReturn: ProviderReturn | null = null,
   ) {
     const { storage } = browser;
-    const token: AccessToken = new AccessToken(storage, (signal) => fetchToken(api, signal));
+    const terminalSecret = new TerminalSecret();
+    const token: AccessToken = new AccessToken(storage, (signal) => fetchToken(api, terminalSecret, signal));
     const api = new ApiClient({
       // Without the lock between tabs, since all browsers are in one process here.
       token: {
@@ -117,7 +118,7 @@ export class Tab {
       whenAllFetched: () => Promise.resolve(),
       connection,
       journal: new Journal(api),
-      terminalSecret: new TerminalSecret(),
+      terminalSecret,
       zone: () => context.zone,
     };
     const ledger = provideLedger(this.#services, {

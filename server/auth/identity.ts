@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Call } from '../../contract/call.ts';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
@@ -7,13 +7,14 @@ import { type DeviceType } from '../../domain/session.ts';
 import { type SettingKey, parseSettings } from '../../domain/settings.ts';
 import { type ServerContext } from '../core/context.ts';
 import { builtOnce } from '../db/built-once.ts';
-import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
+import { cards, customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { languages, settings } from '../db/schema.ts';
 import { Refusal, unauthorized } from '../core/refusal.ts';
 import { baseLanguage } from '../../domain/language-tag.ts';
 import { requestedLanguage } from '../core/translate.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { hashedAddress } from './hashed-address.ts';
+import { isCardInUse } from './session-store.ts';
 
 /** The signed-in caller of a request. */
 export interface Identity {
@@ -61,8 +62,8 @@ const FORCED_STEPS = new Set<Call['path']>(
 export const mayForceStep = (call: Call): boolean => call.access === 'authenticated' && !FORCED_STEPS.has(call.path);
 
 /**
- * One statement for each call, and nothing kept between calls: a session that ends, or an account that is locked, is
- * refused at once by every instance.
+ * One statement for each call, and nothing kept between calls: a session that ends, or an account or card that is
+ * locked, is refused at once by every instance.
  */
 const readCaller = builtOnce((db) =>
   db
@@ -79,7 +80,8 @@ const readCaller = builtOnce((db) =>
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
     .leftJoin(settings, eq(settings.key, 'Order_DefaultUser' satisfies SettingKey))
     .leftJoin(languages, eq(languages.id, sql`coalesce(${sessions.languageId}, ${persons.languageId})`))
-    .where(eq(sessions.id, sql.placeholder('sessionId'))),
+    .leftJoin(cards, eq(cards.id, sessions.cardId))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isCardInUse)),
 );
 
 async function identify(context: ServerContext, key: Buffer, request: FastifyRequest): Promise<Identity> {
@@ -95,7 +97,7 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
     person,
     group,
     deviceType: session.deviceType,
-    isByCard: session.isByCard,
+    isByCard: session.cardId !== null,
     sessionLanguageId: session.languageId,
     isGuest,
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),

@@ -1,14 +1,18 @@
 import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type DeviceType } from '../../domain/session.ts';
-import { persons, sessions } from '../db/persons.schema.ts';
-import { badRequest, unauthorized } from '../core/refusal.ts';
+import { cards, persons, sessions } from '../db/persons.schema.ts';
+import { badRequest, forbidden, unauthorized } from '../core/refusal.ts';
 import { type ServerContext, today } from '../core/context.ts';
 import { isSignedBy, sign } from './secret.ts';
 
 /** How long the previous refresh token is still accepted, for parallel tabs and lost responses. */
 const GRACE_MS = 120_000;
-const SESSION_MS = 30 * 86_400_000;
+/** After this long without a new token a session ends, and after `LONGEST_MS` in any case. */
+const UNUSED_MS = 30 * 86_400_000;
+const LONGEST_MS = 90 * 86_400_000;
+/** A card is presented for a meal. */
+const LONGEST_BY_CARD_MS = 3_600_000;
 
 type Session = typeof sessions.$inferSelect;
 
@@ -16,11 +20,17 @@ type Session = typeof sessions.$inferSelect;
 export interface SignedIn {
   personId: number;
   deviceType: DeviceType;
-  /** By a card alone. */
-  isByCard?: boolean;
+  /** The card that it was by alone, and the terminal that proved itself, if any; absent: by no card. */
+  card?: { id: number; terminal: string | null };
   /** The stored hash that the password was compared with; absent: not by password. */
   passwordHash?: string;
 }
+
+/** Of a session joined with its card: it was opened by none, or by one that the person still has and that is not blocked. */
+export const isCardInUse = or(
+  isNull(sessions.cardId),
+  and(eq(cards.personId, sessions.personId), isNull(cards.blockedAt)),
+);
 
 interface OpenedSession {
   session: Session;
@@ -48,8 +58,9 @@ export class SessionStore {
   }
 
   /** Throws a 400, as for a wrong password, if the password was changed since it was compared. */
-  async open({ personId, deviceType, isByCard = false, passwordHash }: SignedIn): Promise<OpenedSession> {
+  async open({ personId, deviceType, card, passwordHash }: SignedIn): Promise<OpenedSession> {
     const now = this.context.clock.now();
+    const endsAt = now + (card ? LONGEST_BY_CARD_MS : LONGEST_MS);
     const hasSignedIn = and(
       eq(persons.id, personId),
       passwordHash ? eq(persons.passwordHash, passwordHash) : undefined,
@@ -60,10 +71,12 @@ export class SessionStore {
         id: sql<string>`${randomUUID()}`.as('id'),
         personId: persons.id,
         deviceType: sql<DeviceType>`${deviceType}`.as('device_type'),
-        isByCard: sql<boolean>`${isByCard}::boolean`.as('is_by_card'),
+        cardId: sql<number | null>`${card?.id ?? null}::integer`.as('card_id'),
+        terminal: sql<string | null>`${card?.terminal ?? null}::text`.as('terminal'),
         counter: sql<number>`0`.as('counter'),
         rotatedAt: moment(now).as('rotated_at'),
-        expiresAt: moment(now + SESSION_MS).as('expires_at'),
+        expiresAt: moment(Math.min(now + UNUSED_MS, endsAt)).as('expires_at'),
+        endsAt: moment(endsAt).as('ends_at'),
         languageId: sql<null>`null::integer`.as('language_id'),
       })
       .from(persons)
@@ -75,13 +88,14 @@ export class SessionStore {
     return { session, token: this.token(session) };
   }
 
-  /** Null where the session has expired or the account is locked. */
+  /** Null where the session has expired, or the account or the card is locked. */
   async find(id: string): Promise<Session | null> {
     const [session] = await this.context.db
       .select(getTableColumns(sessions))
       .from(sessions)
       .innerJoin(persons, and(eq(persons.id, sessions.personId), eq(persons.isLocked, false)))
-      .where(eq(sessions.id, id));
+      .leftJoin(cards, eq(cards.id, sessions.cardId))
+      .where(and(eq(sessions.id, id), isCardInUse));
     return session && session.expiresAt.getTime() > this.context.clock.now() ? session : null;
   }
 
@@ -93,17 +107,19 @@ export class SessionStore {
 
   /**
    * Returns the session's next token. The previous token yields the same next one for `GRACE_MS`, so that parallel
-   * refreshes end with the same cookie. An older token may be stolen, so it ends the session. Throws a 401.
+   * refreshes end with the same cookie. An older token may be stolen, so it ends the session. Throws a 401; a 403 where
+   * the session belongs to another terminal than the one that asks (null: none).
    */
-  async refresh(token: string | undefined): Promise<OpenedSession> {
+  async refresh(token: string | undefined, terminal: string | null): Promise<OpenedSession> {
     if (!token) throw unauthorized('error.refreshCookieMissing');
     const presented = this.parse(token);
     const session = presented && (await this.find(presented.id));
     if (!presented || !session) throw unauthorized('error.refreshCookieInvalid');
+    if (session.terminal !== null && session.terminal !== terminal) throw forbidden('error.terminalUnknown');
     if (presented.counter === session.counter) {
       const next = await this.rotate(session);
       if (next) return { session: next, token: this.token(next) };
-      return this.refresh(token);
+      return this.refresh(token, terminal);
     }
     const age = this.context.clock.now() - session.rotatedAt.getTime();
     if (presented.counter === session.counter - 1 && age <= GRACE_MS) return { session, token: this.token(session) };
@@ -127,7 +143,11 @@ export class SessionStore {
     const [next] = await db
       .with(used)
       .update(sessions)
-      .set({ counter: session.counter + 1, rotatedAt: new Date(now), expiresAt: new Date(now + SESSION_MS) })
+      .set({
+        counter: session.counter + 1,
+        rotatedAt: new Date(now),
+        expiresAt: new Date(Math.min(now + UNUSED_MS, session.endsAt.getTime())),
+      })
       .where(and(eq(sessions.id, session.id), eq(sessions.counter, session.counter)))
       .returning();
     return next ?? null;

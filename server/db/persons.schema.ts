@@ -76,6 +76,8 @@ export const cards = pgTable(
     names: translated('names'),
     isPreferred: boolean('is_preferred').notNull().default(false),
     isTerminalCard: boolean('is_terminal_card').notNull().default(false),
+    /** Since when it signs nobody in, as it was lost or replaced; null: it does. */
+    blockedAt: instant('blocked_at'),
   },
   (table) => [index('cards_person').on(table.personId), index('cards_wallet').on(table.walletId)],
 );
@@ -99,15 +101,20 @@ export const sessions = pgTable(
       .notNull()
       .references(() => persons.id),
     deviceType: text('device_type').$type<DeviceType>().notNull(),
-    /** Opened by a card alone, which whoever finds or guesses it can present: no change of e-mail or password. */
-    isByCard: boolean('is_by_card').notNull().default(false),
+    /** The card that alone has opened it, which whoever finds or guesses it can present; null: it was no card. */
+    cardId: integer('card_id').references(() => cards.id),
+    /** Name of the terminal at which the card was presented, and nowhere else is it renewed; null: any device. */
+    terminal: text('terminal'),
     counter: integer('counter').notNull().default(0),
     rotatedAt: instant('rotated_at').notNull(),
+    /** It ends if it is not renewed until then. */
     expiresAt: instant('expires_at').notNull(),
+    /** It ends then however often it is renewed. */
+    endsAt: instant('ends_at').notNull(),
     /** Guests share a person, so their language lives here. */
     languageId: integer('language_id').references(() => languages.id),
   },
-  (table) => [index('sessions_person').on(table.personId)],
+  (table) => [index('sessions_person').on(table.personId), index('sessions_card').on(table.cardId)],
 );
 
 export const loginFailures = pgTable('login_failures', {

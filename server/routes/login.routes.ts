@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as calls from '../../contract/login.ts';
 import { signAccessToken } from '../auth/access-token.ts';
 import { authorizeCard } from '../auth/card-authorization.ts';
@@ -11,14 +11,17 @@ import { publicRoute } from '../http/route.ts';
 
 export function loginRoutes(app: FastifyInstance, services: LoginServices, key: Buffer): void {
   const { context, sessions } = services;
+  const terminalOf = (request: FastifyRequest) =>
+    services.terminals.nameOf(request.headers[calls.TERMINAL_SECRET_HEADER.toLowerCase()]);
+
   publicRoute(app, calls.login, async ({ body, request, reply }) => {
     const device = {
-      terminalSecret: request.headers[calls.TERMINAL_SECRET_HEADER.toLowerCase()],
+      terminal: terminalOf(request),
       address: hashedAddress(key, request),
       idFor: (username: string) => knownDevice(key, request, username),
     };
-    const { card, username, ...signedIn } = await signIn(services, body, device);
-    const { personId } = signedIn;
+    const { username, ...signedIn } = await signIn(services, body, device);
+    const { personId, card } = signedIn;
     if (username !== null) rememberDevice(key, request, reply, username);
     const sessionId = await openSession(services, { request, reply }, signedIn);
     if (!card) return { PersonId: personId };
@@ -33,7 +36,7 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   });
 
   publicRoute(app, calls.getAuthorization, async ({ request, reply }) => {
-    const { session, token } = await sessions.refresh(refreshCookie(request));
+    const { session, token } = await sessions.refresh(refreshCookie(request), terminalOf(request));
     setRefreshCookie(request, reply, token);
     return signAccessToken(key, session, context.clock.now());
   });

@@ -5,6 +5,7 @@ import { getBalanceStatement } from '../../contract/statement.ts';
 import { isEmail } from '../../domain/email.ts';
 import { decimalText, fromCents, toCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
+import { blockCards } from '../auth/block-cards.ts';
 import { countFailure } from '../auth/attempt-limit.ts';
 import { type HashingCaller, type PasswordHashing } from '../auth/password-hashing.ts';
 import { type SessionStore } from '../auth/session-store.ts';
@@ -115,6 +116,14 @@ export function personRoutes(
       await db.update(cards).set({ isPreferred: false }).where(mine);
       await db.update(cards).set({ isPreferred: true }).where(eq(cards.id, card.id));
     });
+  });
+
+  route(app, calls.blockCard, async ({ identity, query }) => {
+    refuseByCard(identity);
+    const mine = and(eq(cards.id, query.cardId), eq(cards.personId, identity.person.id));
+    const [card] = identity.isGuest ? [] : await context.db.select().from(cards).where(mine);
+    if (!card) throw notFound('error.cardNotFound');
+    await blockCards(context, mine);
   });
 
   route(app, calls.getBalanceForCard, async ({ identity, query }) => {

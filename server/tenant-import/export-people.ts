@@ -41,10 +41,10 @@ export async function exportPeople(db: Database, files: Files): Promise<void> {
   const cardsOf = (walletId: number) =>
     held
       .filter((card) => card.walletId === walletId)
-      .map(({ number, name, names, isPreferred, isTerminalCard }) => ({
+      .map(({ number, name, names, isPreferred, isTerminalCard, blockedAt }) => ({
         number,
         name: names ? plain(names) : name,
-        ...short({ isPreferred, isTerminalCard }),
+        ...short({ isPreferred, isTerminalCard, isBlocked: blockedAt !== null }),
       }));
   const accountsOf = (personId: number) =>
     accounts

@@ -1,6 +1,8 @@
+import { and, inArray, notInArray } from 'drizzle-orm';
 import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
 import { toCents } from '../../domain/money.ts';
 import { toUsername } from '../../domain/username.ts';
+import { blockCards } from '../auth/block-cards.ts';
 import { makePassword } from '../auth/new-password.ts';
 import { type ServerContext } from '../core/context.ts';
 import { bookings } from '../db/orders.schema.ts';
@@ -123,7 +125,7 @@ async function importPersons(
 
 /**
  * Accounts and cards of the people of a file, who are there by now. Accounts that they do not have yet are opened, each
- * with its booking; what is on the others is theirs. To be called after `importOffers`, as payments lock accounts after
+ * with its booking; what is on the others is theirs. A card of theirs that the file does not have has been replaced. To be called after `importOffers`, as payments lock accounts after
  * portions.
  */
 export async function importAccounts(
@@ -159,18 +161,29 @@ export async function importAccounts(
     await db.insert(bookings).values({ ...opening, bookedAt: new Date(clock.now()) });
   }
   changes.add('accounts', { added: opened.length });
+  const blockedAt = new Map((await db.select().from(cards)).map((card) => [card.number, card.blockedAt]));
+  /** Undefined: as it is. */
+  const blockOf = (number: string, isBlocked: boolean | undefined): Date | null | undefined =>
+    isBlocked === undefined ? undefined : isBlocked ? (blockedAt.get(number) ?? new Date(clock.now())) : null;
   await syncRows(db, changes, cards, {
     kind: 'cards',
     key: ['number'],
     rows: accounts.flatMap((account) =>
-      account.cards.map(({ name, ...card }) => ({
+      account.cards.map(({ name, isBlocked, ...card }) => ({
         ...card,
         name: name.DE,
         names: name,
         walletId: known.get(keyOf(account))!.id,
         personId: account.personId,
+        blockedAt: blockOf(card.number, isBlocked),
       })),
     ),
+  });
+  const holders = file.value.flatMap(({ username }) => ids.get(toUsername(username)) ?? []);
+  const listed = accounts.flatMap((account) => account.cards.map(({ number }) => number));
+  const replaced = and(inArray(cards.personId, holders), notInArray(cards.number, listed));
+  changes.add('cards that the file does not have any more', {
+    blocked: (await blockCards({ db, clock }, replaced)).length,
   });
 }
 

@@ -14,8 +14,20 @@ import { readFolder } from './tenant-folder.ts';
 import { settingsOf } from './import-tenant.ts';
 import { storeTenant } from './store-tenant.ts';
 
-const { articles, bookings, menuRules, offers, orderLines, persons, restaurants, settings, texts, vouchers, wallets } =
-  tables;
+const {
+  articles,
+  bookings,
+  cards,
+  menuRules,
+  offers,
+  orderLines,
+  persons,
+  restaurants,
+  settings,
+  texts,
+  vouchers,
+  wallets,
+} = tables;
 const tenant = useExampleTenant();
 
 const replaced = (from: string, to: string) => (text: string) => text.replace(from, to);
@@ -241,4 +253,39 @@ it('a price of a dish that there is not is named', async () => {
   await expect(tenant.store({ 'prices.csv': (text) => `${text}9,Nockerl,4.00,0,10\n` })).rejects.toThrow(
     'prices.csv:5: dish: there is no dish 9',
   );
+});
+
+describe('a card', () => {
+  const stored = () => tenant.context.db.select().from(cards).orderBy(cards.id);
+  const shownTo = async (lea: Customer) =>
+    (await lea.get<{ Cards: object[] }>('/api/person/GetPerson')).body.Cards as { CardNumber: string }[];
+
+  // TERM-47
+  it('that is replaced by another number in people.yaml is blocked, and the new one is shown', async () => {
+    const lea = await tenant.signInFirst((await tenant.store()).password);
+    const { lines } = await tenant.store({ 'people.yaml': replaced('4200-0001', '4200-0002') });
+    expect(lines).toEqual(['cards: 1 new', 'cards that the file does not have any more: 1 blocked']);
+    expect((await stored()).map(({ number, blockedAt }) => [number, blockedAt?.getTime() ?? null])).toEqual([
+      ['4200-0001', tenant.clock.now()],
+      ['4200-0002', null],
+    ]);
+    expect(await shownTo(lea)).toMatchObject([{ CardNumber: '4200-0002', IsBlocked: false }]);
+    // It stays blocked, whatever is imported, until somebody says otherwise.
+    expect((await tenant.store()).lines).toEqual(['cards that the file does not have any more: 1 blocked']);
+    expect((await stored()).map(({ blockedAt }) => blockedAt === null)).toEqual([false, false]);
+  });
+
+  // TERM-47
+  it('is blocked and unblocked by the file, and left as it is by one that does not say', async () => {
+    const lea = await tenant.signInFirst((await tenant.store()).password);
+    const withBlock = (isBlocked: boolean) => ({
+      'people.yaml': replaced('isPreferred: true', `isPreferred: true, isBlocked: ${isBlocked}`),
+    });
+    expect((await tenant.store(withBlock(true))).lines).toEqual(['cards: 1 changed']);
+    expect((await tenant.store(withBlock(true))).lines).toEqual([]);
+    expect((await tenant.store()).lines).toEqual([]);
+    expect(await shownTo(lea)).toMatchObject([{ CardNumber: '4200-0001', IsBlocked: true }]);
+    expect((await tenant.store(withBlock(false))).lines).toEqual(['cards: 1 changed']);
+    expect(await shownTo(lea)).toMatchObject([{ CardNumber: '4200-0001', IsBlocked: false }]);
+  });
 });

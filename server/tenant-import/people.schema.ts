@@ -14,6 +14,8 @@ const Card = z.strictObject({
   isPreferred: z._default(z.boolean(), false),
   /** Of a card system with offline terminals. */
   isTerminalCard: z._default(z.boolean(), false),
+  /** Left out: as it is. */
+  isBlocked: z.optional(z.boolean()),
 });
 
 const Account = z.strictObject({

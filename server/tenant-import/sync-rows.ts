@@ -3,28 +3,38 @@ import { type PgTable } from 'drizzle-orm/pg-core';
 import { isDeepStrictEqual } from 'node:util';
 import { type Database } from '../db/database.ts';
 
-/** How many rows an import added, changed and took away, by what they are. */
+/** How many rows an import added, changed, took away and blocked. */
+interface Counts {
+  added: number;
+  changed: number;
+  removed: number;
+  blocked: number;
+}
+
+/** What an import did, by what the rows are. */
 export class Changes {
-  private readonly counts = new Map<string, { added: number; changed: number; removed: number }>();
+  private readonly counts = new Map<string, Counts>();
   /** What whoever imports should know besides. */
   readonly notes: string[] = [];
 
-  add(kind: string, { added = 0, changed = 0, removed = 0 }): void {
-    const before = this.counts.get(kind) ?? { added: 0, changed: 0, removed: 0 };
+  add(kind: string, { added = 0, changed = 0, removed = 0, blocked = 0 }: Partial<Counts>): void {
+    const before = this.counts.get(kind) ?? { added: 0, changed: 0, removed: 0, blocked: 0 };
     this.counts.set(kind, {
       added: before.added + added,
       changed: before.changed + changed,
       removed: before.removed + removed,
+      blocked: before.blocked + blocked,
     });
   }
 
   /** `dishes: 3 new, 1 changed, 2 taken away`, a line for each kind with a change; none: nothing changed. */
   lines(): string[] {
-    return [...this.counts].flatMap(([kind, { added, changed, removed }]) => {
+    return [...this.counts].flatMap(([kind, { added, changed, removed, blocked }]) => {
       const parts = [
         added > 0 ? `${added} new` : '',
         changed > 0 ? `${changed} changed` : '',
         removed > 0 ? `${removed} taken away` : '',
+        blocked > 0 ? `${blocked} blocked` : '',
       ].filter(Boolean);
       return parts.length === 0 ? [] : [`${kind}: ${parts.join(', ')}`];
     });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { TerminalSecret } from '../browser/storage/terminal-secret.ts';
 import { FakeApi } from './api.fixtures.ts';
 import { RefusedError } from './errors.ts';
-import { signInAsGuest, signInByCard, signInByPassword } from './login.ts';
+import { fetchToken, signInAsGuest, signInByCard, signInByPassword } from './login.ts';
 
 const LOGIN = 'POST /api/login';
 const bodies = (api: FakeApi) => api.of(LOGIN).map(({ body }) => body);
@@ -51,5 +52,26 @@ describe('Signing in', () => {
       kind: 'refused',
       textKey,
     });
+  });
+
+  // TERM-26
+  it('is renewed with the secret of the terminal, once the host has given it again after a reload', async () => {
+    const RENEWAL = 'GET /api/authorization';
+    const refused = new RefusedError(RENEWAL, 403, { OrderErrorTextKey: 'error.terminalUnknown' });
+    const isNamed = ({ headers }: { headers?: Record<string, string> }) =>
+      headers?.['X-Terminal-Secret'] === 'foyer-41';
+    const api = new FakeApi({
+      [RENEWAL]: (options: { headers?: Record<string, string> }) =>
+        isNamed(options) ? 'token' : Promise.reject(refused),
+    });
+    const secret = new TerminalSecret();
+    const token = fetchToken(api.client, secret);
+    await expect.poll(() => api.of(RENEWAL)).toHaveLength(1);
+    secret.set('foyer-41');
+    expect(await token).toBe('token');
+    // A wrong one is not waited for.
+    secret.set('cellar-7');
+    expect(await fetchToken(api.client, secret)).toBeNull();
+    expect(api.of(RENEWAL)).toHaveLength(3);
   });
 });

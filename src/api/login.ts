@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as calls from '../../contract/login.ts';
 import { type SignInResult } from '../../domain/sign-in.ts';
+import { type TerminalSecret } from '../browser/storage/terminal-secret.ts';
 import { type ApiClient } from './client.ts';
 import { orRefusal } from './errors.ts';
 import { passwordHash } from './password-hash.ts';
@@ -11,6 +12,9 @@ function toSignInResult(answer: z.output<typeof calls.login.answer>): SignInResu
   const card = isByCard ? { cardNumber: CardNumber, authString: AuthString, balance: OfflineSaldoInCent ?? 0 } : null;
   return { kind: 'signedIn', personId: PersonId, card };
 }
+
+const terminalHeader = (secret: string | null): Record<string, string> =>
+  secret === null ? {} : { [calls.TERMINAL_SECRET_HEADER]: secret };
 
 const signIn = (
   api: ApiClient,
@@ -40,16 +44,28 @@ export function signInByCard(
   signal?: AbortSignal,
 ): Promise<SignInResult> {
   const body = { EanLoginString: login, IsTerminalUser: true, isDesktopUser: false };
-  return signIn(api, body, signal, terminalSecret === null ? {} : { [calls.TERMINAL_SECRET_HEADER]: terminalSecret });
+  return signIn(api, body, signal, terminalHeader(terminalSecret));
 }
 
 /** Signs in as the default user of the settings. */
 export const signInAsGuest = (api: ApiClient, personId: number, signal?: AbortSignal): Promise<SignInResult> =>
   signIn(api, { PersonId: personId }, signal);
 
-/** A fresh token, or null if nobody is signed in. */
-export const fetchToken = (api: ApiClient, signal?: AbortSignal): Promise<string | null> =>
-  orRefusal(api.call(calls.getAuthorization, { signal }), ({ status }) => (status < 500 ? null : undefined));
+/** A fresh token, or null if nobody is signed in. That of a card is given to its terminal only. */
+export async function fetchToken(api: ApiClient, secret: TerminalSecret, signal?: AbortSignal): Promise<string | null> {
+  const ask = () =>
+    orRefusal<string | number>(
+      api.call(calls.getAuthorization, { headers: terminalHeader(secret.read()), signal }),
+      ({ status }) => (status < 500 ? status : undefined),
+    );
+  let answer = await ask();
+  if (answer === 403 && secret.read() === null) {
+    // After a reload, the host has not given it again yet.
+    await secret.whenGiven();
+    answer = await ask();
+  }
+  return typeof answer === 'string' ? answer : null;
+}
 
 export async function signOut(api: ApiClient, signal?: AbortSignal): Promise<void> {
   await api.call(calls.logout, { signal, timeout: 5_000 });

@@ -153,6 +153,10 @@ export async function setPreferredCard(api: ApiClient, cardId: number, signal?: 
   await api.call(calls.setPreferredCard, { query: { cardId }, signal });
 }
 
+/** Reports a card as lost. */
+export const blockCard = (api: ApiClient, cardId: number): Promise<SubmissionOutcome> =>
+  asSubmission(api, api.call(calls.blockCard, { query: { cardId } }));
+
 /** Null if the answer is not a number. */
 export async function getBalance(api: ApiClient, cardId: number, signal?: AbortSignal): Promise<Cents | null> {
   const text = (await api.call(calls.getBalanceForCard, { query: { cardId }, signal })).trim();

@@ -17,11 +17,12 @@ export function fakeServices(answers: Answers = {}) {
   const storage = new SafeStorage(() => window.localStorage);
   const logged: string[] = [];
   const connection = new ConnectionFeed();
+  const terminalSecret = new TerminalSecret();
   const log = (message: string) => logged.push(message);
   const services: Services = {
     api: api.client,
     storage,
-    token: new AccessToken(storage, (signal) => fetchToken(api.client, signal)),
+    token: new AccessToken(storage, (signal) => fetchToken(api.client, terminalSecret, signal)),
     idleKeys: new IdleKeys(storage),
     texts: new TextStore(),
     settings: new RestaurantSettings(api.client, log, () => connection.whenReached()),
@@ -34,7 +35,7 @@ export function fakeServices(answers: Answers = {}) {
       warnOnce: log,
       refusal: (message: string, key: string) => log(`${message}, ${key}`),
     } as unknown as Journal,
-    terminalSecret: new TerminalSecret(),
+    terminalSecret,
     zone: () => 'Europe/Vienna',
   };
   return { api, logged, services };

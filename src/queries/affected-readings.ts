@@ -32,6 +32,7 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'GET /api/wirecard/redirect': ORDERED,
   'POST /api/wirecard/redirect': ORDERED,
   'POST /api/person/SetPreferredCard': BALANCE,
+  'POST /api/person/BlockCard': NONE,
   'PUT /api/person/UpdatePerson': PERSON,
   'PUT /api/person/UpdatePassword': NONE,
   'PUT /api/person/UpdatePasswordOnFirstLogin': NONE,

@@ -42,7 +42,8 @@ export interface Services {
 export function createServices(early?: EarlyAnswers): Services {
   const storage = new SafeStorage(() => window.localStorage);
   const connection = new ConnectionFeed();
-  const token: AccessToken = new AccessToken(storage, (signal) => fetchToken(api, signal));
+  const terminalSecret = new TerminalSecret();
+  const token: AccessToken = new AccessToken(storage, (signal) => fetchToken(api, terminalSecret, signal));
   const api = new ApiClient({
     token,
     readCookie,
@@ -72,7 +73,7 @@ export function createServices(early?: EarlyAnswers): Services {
     whenAllFetched: whenIdle,
     connection,
     journal,
-    terminalSecret: new TerminalSecret(),
+    terminalSecret,
     zone: () => restaurantZone(null),
   };
 }

@@ -17,13 +17,15 @@ interface CardSession {
   authString: string;
 }
 
+const headersOf = ({ options: { terminalSecret } }: Trial): Record<string, string> =>
+  terminalSecret ? { [TERMINAL_SECRET_HEADER]: terminalSecret } : {};
+
 async function present(trial: Trial, madeUp: string | null = null) {
-  const { card, terminalSecret } = trial.options;
+  const { card } = trial.options;
   if (!card) throw new Skipped('needs --card, the login string of a card');
   const visitor = await trial.visitor();
   const body = { EanLoginString: madeUp ?? card, IsTerminalUser: true, isDesktopUser: false };
-  const headers: Record<string, string> = terminalSecret ? { [TERMINAL_SECRET_HEADER]: terminalSecret } : {};
-  return { visitor, answer: await visitor.send(login, { body, headers }) };
+  return { visitor, answer: await visitor.send(login, { body, headers: headersOf(trial) }) };
 }
 
 async function cardSession(trial: Trial): Promise<CardSession> {
@@ -31,7 +33,7 @@ async function cardSession(trial: Trial): Promise<CardSession> {
   const signedIn = login.answer.safeParse(answer.json).data;
   if (answer.status !== 200 || !signedIn?.CardNumber || !signedIn.AuthString)
     throw new Skipped('the card could not be signed in');
-  visitor.token = (await visitor.send(getAuthorization)).text.trim();
+  visitor.token = (await visitor.send(getAuthorization, { headers: headersOf(trial) })).text.trim();
   return { visitor, personId: signedIn.PersonId, cardNumber: signedIn.CardNumber, authString: signedIn.AuthString };
 }
 

@@ -22,7 +22,10 @@ export async function personWire(
     .innerJoin(wallets, eq(wallets.id, cards.walletId))
     .where(eq(cards.personId, person.id))
     .orderBy(asc(cards.id));
-  const terminal = own.find(({ card }) => card.isTerminalCard);
+  const isReplaced = ({ card }: (typeof own)[number]) =>
+    card.blockedAt !== null && own.some((other) => other.card.walletId === card.walletId && !other.card.blockedAt);
+  const shown = own.filter((one) => !isReplaced(one));
+  const terminal = own.find(({ card }) => card.isTerminalCard && !card.blockedAt);
   return {
     ...fromAddress(person.address),
     ID: person.id,
@@ -34,12 +37,13 @@ export async function personWire(
     LastSelectedLanguage_ID: sessionLanguageId ?? person.languageId,
     OfflineSaldo: terminal ? fromCents(terminal.balance) : null,
     TerminalCardNumber: terminal?.card.number ?? null,
-    Cards: own.map(({ card }) => ({
+    Cards: shown.map(({ card }) => ({
       Card_ID: card.id,
       CardNumber: card.number,
       Name: translateOrNull(card.names, language) ?? card.name,
       IsPreferred: card.isPreferred,
       HasStatement: mayReadStatement({ isGuest, isByCard }, card),
+      IsBlocked: card.blockedAt !== null,
     })),
     IsFirstLogin: person.isFirstLogin && !isByCard,
     IsSignedInByCard: isByCard,

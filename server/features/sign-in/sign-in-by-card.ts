@@ -17,8 +17,8 @@ const ELSEWHERE = { failures: 30, minutes: 10 };
 
 /** A device at which a card is presented. */
 export interface CardReader {
-  /** Value of the header; anything. */
-  terminalSecret: unknown;
+  /** Name of the terminal whose secret came with the call; null: none did. */
+  terminal: string | null;
   /** Keyed hash of where the request comes from (`addressGroup`). */
   address: string;
 }
@@ -27,9 +27,8 @@ export interface CardReader {
  * A number is all that a card has, so whoever finds one has the account: wrong ones are limited. Each terminal has a
  * limit of its own, which nobody elsewhere can use up. Throws a 403 for an unknown device.
  */
-function limitsOf(terminals: Terminals, { terminalSecret, address }: CardReader): AttemptLimit[] {
-  const name = terminals.nameOf(terminalSecret);
-  if (name !== null) return [{ name: `card terminal ${name}`, ...AT_TERMINAL }];
+function limitsOf(terminals: Terminals, { terminal, address }: CardReader): AttemptLimit[] {
+  if (terminal !== null) return [{ name: `card terminal ${terminal}`, ...AT_TERMINAL }];
   if (!terminals.acceptsOthers) throw forbidden('error.terminalUnknown');
   return [
     { name: `card address ${address}`, ...AT_ADDRESS },
@@ -38,7 +37,7 @@ function limitsOf(terminals: Terminals, { terminalSecret, address }: CardReader)
 }
 
 interface CardSignIn extends SignedIn {
-  card: { number: string; balance: number };
+  card: { id: number; terminal: string | null; number: string; balance: number };
 }
 
 export async function signInByCard(
@@ -53,7 +52,7 @@ export async function signInByCard(
   const usedUp = await countFailure(context, limits);
   if (usedUp) throw new Refusal(429, 'error.tooManyRequests', usedUp.waitingSeconds);
   const [found] = await context.db
-    .select({ person: persons, balance: wallets.balance })
+    .select({ card: cards, person: persons, balance: wallets.balance })
     .from(cards)
     .innerJoin(persons, eq(persons.id, cards.personId))
     .innerJoin(wallets, eq(wallets.id, cards.walletId))
@@ -61,10 +60,10 @@ export async function signInByCard(
   if (!found) throw badRequest('error.cardLogin');
   await takeBack(context, limits);
   if (found.person.isLocked) throw forbidden('error.accountLocked');
+  if (found.card.blockedAt) throw forbidden('error.cardBlocked');
   return {
     personId: found.person.id,
     deviceType: 'Terminal',
-    isByCard: true,
-    card: { number, balance: found.balance },
+    card: { id: found.card.id, terminal: reader.terminal, number, balance: found.balance },
   };
 }

@@ -22,8 +22,8 @@ const LONGEST_NAME = 100;
 type Body = z.output<typeof LoginBody>;
 
 interface Entered extends SignedIn {
-  /** Null: not by card. */
-  card: { number: string; balance: number } | null;
+  /** Absent: not by card. */
+  card?: { id: number; terminal: string | null; number: string; balance: number };
   /** Of the account that the device is to be remembered for; null: of none. */
   username: string | null;
 }
@@ -88,7 +88,7 @@ async function byPassword(
 async function asGuest(context: ServerContext, personId: number, body: Body): Promise<Entered> {
   const { defaultUserId } = await readSettings(context.db);
   if (defaultUserId === null || personId !== defaultUserId) throw badRequest('error.loginFailed');
-  return { personId, deviceType: deviceTypeOf(body), card: null, username: null };
+  return { personId, deviceType: deviceTypeOf(body), username: null };
 }
 
 /** By card, by password or as the default guest: by the first that the body contains (SIGN-1, SIGN-11, TERM-4). */
@@ -112,7 +112,7 @@ export async function signIn(
       byPassword(context, hasher, { username, passwordHash: hash, origin }),
     );
     // Nothing of a customer stays on a terminal.
-    return { ...signedIn, deviceType, card: null, username: deviceType === 'Terminal' ? null : username };
+    return { ...signedIn, deviceType, username: deviceType === 'Terminal' ? null : username };
   }
   if (body.PersonId) return asGuest(context, body.PersonId, body);
   throw badRequest();

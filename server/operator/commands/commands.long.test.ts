@@ -8,6 +8,7 @@ import { stockWatches } from '../../db/favourites.schema.ts';
 import { EARLY, LAST_PORTION, insertFixture } from '../../testing/fixture.ts';
 import { unpackEmbedded } from '../../testing/test-database.ts';
 import { backup } from './backup.ts';
+import { card } from './card.ts';
 import { type AdminCommand } from './command.ts';
 import { importFolder } from './import.ts';
 import { migrate } from './migrate.ts';
@@ -89,6 +90,26 @@ describe('The commands that keep a tenant', () => {
       expect((await run(person, 'tenant', 'gast', '--new-password')).outcome).toBe(
         'nobody signs in to "gast" with a password.',
       );
+    },
+    TIMEOUT_MS,
+  );
+
+  // TERM-47
+  it(
+    'block a lost card by its number or as the reader sends it, and unblock it',
+    async () => {
+      const blocked = 'Card "1001" of "kiosk" is blocked, and its sessions have ended. What is on the account stays.';
+      expect(await run(card, 'tenant', 'block', '1001')).toEqual({ outcome: true, lines: [blocked] });
+      expect((await run(card, 'tenant', 'block', 'MITTAG-1001')).lines).toEqual([
+        'Card "1001" of "kiosk" was blocked before.',
+      ]);
+      expect((await run(card, 'tenant', 'unblock', '1001')).lines).toEqual(['Card "1001" of "kiosk" signs in again.']);
+      expect((await run(card, 'tenant', 'unblock', '1001')).lines).toEqual([
+        'Card "1001" of "kiosk" was not blocked before.',
+      ]);
+      expect((await run(card, 'tenant', 'block', '9999')).outcome).toBe('there is no card "9999".');
+      for (const args of [[], ['block'], ['1001'], ['lose', '1001'], ['block', '1001', '4711']])
+        expect((await run(card, 'tenant', ...args)).outcome).toContain('use it as');
     },
     TIMEOUT_MS,
   );

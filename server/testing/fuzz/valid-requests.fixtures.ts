@@ -244,6 +244,7 @@ const people: Record<string, Make> = {
   'PUT /api/person/UpdateFilters': sends({ Chips: ['vegetarian'], MaxPrice: 9.9 }),
   'GET /api/person/GetPreferredCard': asks(),
   'POST /api/person/SetPreferredCard': asks({ cardId: 2 }),
+  'POST /api/person/BlockCard': asks({ cardId: 2 }),
   'GET /api/person/GetSaldoForCard': asks({ cardId: 1 }),
   'GET /api/person/GetBalanceStatement': asks({ cardId: 1, fromDate: '2026-01-01', untilDate: TUESDAY, page: 1 }),
   'PUT /api/person/SetFavourite': sends({ ArticleId: SOUP, IsFavourite: true }),

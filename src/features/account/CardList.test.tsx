@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
+import { NetworkError } from '../../api/errors.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
@@ -70,6 +71,59 @@ test('the failure to change a card is shown', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Prefer 900033334444' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The card was not changed.');
   expect(session.sent).toEqual([]);
+});
+
+// USER-42
+test('a lost card is blocked after a question, and shown as blocked', async () => {
+  const cards = person.cards.map((card) => ({ ...card, isBlocked: false }));
+  const api = new FakeApi({
+    'GET /api/person/GetSaldoForCard': '17.50',
+    'GET /api/payment/GetSaldos': [],
+    'POST /api/person/BlockCard': undefined,
+  });
+  const { session } = renderInApp(<CardList person={{ ...person, cards }} />, {
+    api: api.client,
+    context: { person: { ...person, cards } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Report Lunch card as lost' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block the card: Lunch card' }));
+  expect(dialog.getByText(/Nobody can sign in with this card any more/)).toBeTruthy();
+  expect(api.of('POST /api/person/BlockCard')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Block the card' }));
+  await expect
+    .poll(() => session.sent)
+    .toMatchObject([{ type: 'person.saved', person: { cards: [{ isBlocked: true }, { isBlocked: false }] } }]);
+  expect(api.of('POST /api/person/BlockCard')).toMatchObject([{ query: { cardId: 1 } }]);
+});
+
+// USER-42
+test('a card that could not be blocked says so, and one of a server that blocks none cannot be reported', async () => {
+  const [first, second] = person.cards;
+  const cards = [{ ...first!, isBlocked: false }, second!];
+  const api = new FakeApi({
+    'GET /api/person/GetSaldoForCard': '17.50',
+    'GET /api/payment/GetSaldos': [],
+    'POST /api/person/BlockCard': new NetworkError('POST /api/person/BlockCard', 'timeout'),
+  });
+  const { session } = renderInApp(<CardList person={{ ...person, cards }} />, {
+    api: api.client,
+    context: { person: { ...person, cards } },
+  });
+  expect(screen.getAllByRole('button', { name: /as lost/ })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Report Lunch card as lost' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Block the card' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The card was not blocked.');
+  expect(session.sent).toEqual([]);
+});
+
+// USER-42
+test('a blocked card says so, and can neither be preferred nor reported', async () => {
+  const cards = person.cards.map((card) => ({ ...card, isBlocked: true }));
+  const api = new FakeApi({ 'GET /api/person/GetSaldoForCard': '17.50', 'GET /api/payment/GetSaldos': [] });
+  renderInApp(<CardList person={{ ...person, cards }} />, { api: api.client, context: { person } });
+  await screen.findAllByText('€17.50');
+  expect(screen.getAllByText('Blocked')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Prefer|lost/ })).toBeNull();
 });
 
 // USER-41

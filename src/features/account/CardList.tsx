@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconCreditCard, IconStarFilled } from '@tabler/icons-react';
+import { IconCreditCard, IconLock, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../../accessibility/announcer.ts';
 import { type Person, type PersonCard } from '../../../domain/person.ts';
@@ -17,6 +17,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AccountsAlone } from './AccountsAlone.tsx';
+import { LostCard } from './LostCard.tsx';
 import classes from './CardList.module.css';
 
 /**
@@ -77,7 +78,12 @@ export function CardList({ person }: { person: Person }) {
                     )}
                   </Block>
                   {card.hasStatement && <StatementLink account={String(id)} name={name || number} />}
-                  {isPreferredNow(card) ? (
+                  {card.isBlocked === false && !person.isSignedInByCard && <LostCard card={card} />}
+                  {card.isBlocked ? (
+                    <StatusBadge tone="danger" icon={<IconLock />}>
+                      {t('user.cardBlocked')}
+                    </StatusBadge>
+                  ) : isPreferredNow(card) ? (
                     <span ref={id === requested ? badge : undefined} tabIndex={-1}>
                       <StatusBadge tone="brand" icon={<IconStarFilled />}>
                         {t('user.cardPreferred')}

@@ -12,6 +12,7 @@ export const errors = {
   'error.accountLocked': 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an Ihr Restaurant.',
   'error.timedOut': 'Sie wurden zu Ihrer Sicherheit abgemeldet. Ihre Warenkörbe sind gespeichert.',
   'error.cardLogin': 'Die Anmeldung mit der Karte hat nicht geklappt.',
+  'error.cardBlocked': 'Diese Karte ist gesperrt. Bitte wenden Sie sich an Ihr Restaurant.',
   'error.terminalUnknown':
     'An diesem Gerät ist die Anmeldung mit Karte nicht freigeschaltet. Bitte sagen Sie dem Restaurant Bescheid.',
   'error.tooManyRequests': 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.',

@@ -12,6 +12,7 @@ export const errors = {
   'error.accountLocked': 'Your account is locked. Please contact your restaurant.',
   'error.timedOut': 'You were signed out for your safety. Your carts are saved.',
   'error.cardLogin': 'Signing in by card did not work.',
+  'error.cardBlocked': 'This card is blocked. Please contact your restaurant.',
   'error.terminalUnknown': 'Signing in by card is not enabled on this device. Please tell the restaurant.',
   'error.tooManyRequests': 'Too many requests in a short time. Please wait a moment.',
   'error.xsrf': 'The request was refused for security reasons. Please reload the page.',
