@@ -4,6 +4,7 @@ import { type Allergen } from '../domain/allergens.ts';
 import { type MenuPlanDay } from '../domain/menu-plan.ts';
 import { type IsoDate } from '../domain/calendar.ts';
 import { toCents } from '../domain/money.ts';
+import { asName } from '../domain/name.ts';
 import { defineCall } from './call.ts';
 import { centsIfSent, Day, Money, QueryFlag, QueryNumber } from './wire.ts';
 
@@ -153,7 +154,7 @@ export const MenuPlanDayWire = z.object({
 export const toMenuPlanDay = (wire: z.infer<typeof MenuPlanDayWire>): MenuPlanDay => ({
   date: wire.Date,
   menus: wire.Menus.map((menu) => ({
-    menuLine: menu.MenuLine,
+    menuLine: asName(menu.MenuLine),
     article: toArticleOf(wire.Date, wire.SubsidyLeft)(menu.Article),
     restaurantId: menu.Restaurant_ID ?? null,
     deliveryTimeIds: menu.DeliveryTimeIds ?? null,

@@ -1,11 +1,15 @@
 import { type Address, type AddressField, isOptionalField } from './address.ts';
 import { isEmail } from './email.ts';
+import { asName } from './name.ts';
 import { isPhone } from './phone.ts';
 import { toOneLine } from './typed-text.ts';
 
 /** As it may be kept: without what is invisible. An e-mail address is refused for it instead (`isEmail`). */
 export function typedAddress(address: Address): Address {
-  const fields = Object.entries({ ...address }).map(([name, text]: [string, string]) => [name, toOneLine(text)]);
+  const fields = Object.entries({ ...address }).map(([name, text]: [string, string]) => [
+    name,
+    asName(toOneLine(text)),
+  ]);
   return { ...(Object.fromEntries(fields) as unknown as Address), email: address.email };
 }
 

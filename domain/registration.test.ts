@@ -169,6 +169,12 @@ describe('A registration', () => {
     expect(registrationProblems(typed, rules, TODAY)).toEqual([{ field: 'city', kind: 'missing' }]);
   });
 
+  // SERVER-124
+  it('sends a name as it is kept: composed, with single blanks', () => {
+    const typed = { ...form, firstname: ' Ju\u0308rgen\u00a0 Maria' };
+    expect(toRegistration(typed, registrationFields([], [])).address.firstname).toBe('Jürgen Maria');
+  });
+
   it('does not send a hidden birthdate', () => {
     expect(toRegistration(form, registrationFields(['birthdate'], [])).birthdate).toBeNull();
   });

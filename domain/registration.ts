@@ -2,6 +2,7 @@ import { EMPTY_ADDRESS, isOptionalField, type Address, type AddressField } from 
 import type { IsoDate } from './calendar.ts';
 import { isEmail } from './email.ts';
 import { isPhone } from './phone.ts';
+import { asName } from './name.ts';
 import { toOneLine } from './typed-text.ts';
 import { isUsername } from './username.ts';
 
@@ -98,7 +99,7 @@ function accountProblems({ username, password, repeat }: RegistrationForm): Regi
 /** Nobody sees what is invisible, so it is no mistake to tell; an e-mail address is checked as it was typed. */
 const typed = (form: PersonalTexts, field: PersonalField): string => {
   const text = form[field] ?? '';
-  return (field === 'email' ? text : toOneLine(text)).trim();
+  return field === 'email' ? text.trim() : asName(toOneLine(text));
 };
 
 function personalProblem(form: PersonalTexts, { field, isRequired }: FieldRule, today: IsoDate): RegistrationProblem[] {

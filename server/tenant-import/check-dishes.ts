@@ -1,3 +1,4 @@
+import { nameKey } from '../../domain/name.ts';
 import { Checks } from './checks.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 import { type References } from './known-tenant.ts';
@@ -78,7 +79,7 @@ export function checkMenu(
   const checks = new Checks(menu, problems);
   checks.once(
     menu.value,
-    ({ date, dish }) => `${date}, ${dish}`,
+    ({ date, dish }) => `${date}, ${nameKey(dish)}`,
     (index) => [index, 'dish'],
   );
   const lines = dishes?.value.menuLines.map(({ DE }) => DE) ?? null;

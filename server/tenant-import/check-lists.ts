@@ -1,3 +1,4 @@
+import { nameKey } from '../../domain/name.ts';
 import { Checks } from './checks.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 import { type KnownTenant } from './known-tenant.ts';
@@ -42,10 +43,10 @@ export function checkLists(folder: TenantFolder, problems: Problem[], before: Kn
       // Dishes name them by it.
       checks.once(
         categories.value[kind],
-        ({ name }) => name.DE,
+        ({ name }) => nameKey(name.DE),
         (index) => [kind, index, 'name'],
       );
-      const named = categories.value[kind].map(({ id, name }) => ({ id, name: name.DE }));
+      const named = categories.value[kind].map(({ id, name }) => ({ id, name: nameKey(name.DE) }));
       checkKnown(checks, named, before[kind], (index) => [kind, index, 'name']);
     }
     for (const key of ['id', 'letter'] as const)

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tables } from '../db/database.ts';
@@ -88,6 +88,17 @@ it('a language keeps its number, which people and receipts refer to', async () =
   await expect(store({ ...only('restaurant.yaml'), 'restaurant.yaml': taken })).rejects.toThrow(
     'restaurant.yaml:8: languages.1.id: the tenant has EN with this number already: choose a free one',
   );
+});
+
+// SERVER-124
+it('a picture is found by its name, in whichever form the file system keeps it', async () => {
+  const folder = copyExample({ 'dishes.yaml': (text) => text.replace('picture: lentil-curry', 'picture: käse') });
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(
+    join(folder, 'pictures', 'ka\u0308se.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+  );
+  expect(await checkTenant([readFolder(folder, [])], null)).toEqual([]);
 });
 
 // SERVER-123

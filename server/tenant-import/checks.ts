@@ -1,4 +1,5 @@
 import { type FileContent, type Path } from './read-yaml.ts';
+import { isSameName } from '../../domain/name.ts';
 import { allergenCodes, hasTwoMeanings } from './allergen-codes.ts';
 import { type Problem } from './problem.ts';
 
@@ -47,6 +48,10 @@ export class Checks {
   named(kind: string, name: string | null, known: Iterable<string> | null, path: Path): void {
     if (name === null || known === null) return;
     const names = [...known];
-    this.require(names.includes(name), path, `there is no ${kind} "${name}"; there are: ${names.join(', ') || 'none'}`);
+    this.require(
+      names.some((each) => isSameName(each, name)),
+      path,
+      `there is no ${kind} "${name}"; there are: ${names.join(', ') || 'none'}`,
+    );
   }
 }

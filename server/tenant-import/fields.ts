@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asName } from '../../domain/name.ts';
 import { turnsDirection } from '../../domain/text-direction.ts';
 import { type Translated } from '../db/columns.ts';
 
@@ -24,7 +25,10 @@ const staysInDirection = z.refine<string>(
   'must not turn the direction of what stands behind it (U+202A to U+202E, or an isolate without an end)',
 );
 
-export const Line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300), staysInDirection);
+/** A name, or another text of one line, as names are kept. */
+export const Line = z
+  .string()
+  .check(z.overwrite(asName), z.minLength(1, 'must not be empty'), z.maxLength(300), staysInDirection);
 
 /** A text by language short name; a text alone is that of `DE`, which stands for every language that has none. */
 const wordsOf = (text: z.ZodMiniType<string>) =>
@@ -37,7 +41,7 @@ const wordsOf = (text: z.ZodMiniType<string>) =>
 
 export const Words = wordsOf(Line);
 /** With simple HTML, or several lines. */
-export const LongWords = wordsOf(z.string().check(z.maxLength(20_000), staysInDirection));
+export const LongWords = wordsOf(z.string().check(z.normalize('NFC'), z.maxLength(20_000), staysInDirection));
 
 const TIME = 'must be a time such as 11:30';
 export const TimeOfDay = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME));
@@ -56,7 +60,7 @@ export const Weekdays = z
 export const Day = z.iso.date('must be a day such as 2026-12-24');
 
 /** Codes of declared allergens (`allergenCodes`). */
-export const Allergens = z.string().check(z.trim(), z.maxLength(300));
+export const Allergens = z.string().check(z.overwrite(asName), z.maxLength(300));
 
 export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0e7c6b'));
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { toCents } from '../../domain/money.ts';
+import { nameKey } from '../../domain/name.ts';
 import { type ServerContext } from '../core/context.ts';
 import { type Database } from '../db/database.ts';
 import { articles, menuRules, pictures } from '../db/schema.ts';
@@ -71,8 +72,8 @@ export function articleRows(dishes: readonly Dish[], restaurantId: number, known
       detailId: dish.id,
       variantOf: null as number | null,
       restaurantId,
-      productGroupId: known.categories.get(dish.category)!,
-      articleListId: dish.list === null ? null : known.lists.get(dish.list)!,
+      productGroupId: known.categories.get(nameKey(dish.category))!,
+      articleListId: dish.list === null ? null : known.lists.get(nameKey(dish.list))!,
       name: dish.name,
       shortName: dish.shortName,
       detailName: null as Dish['name'] | null,
@@ -104,7 +105,7 @@ export function articleRows(dishes: readonly Dish[], restaurantId: number, known
 }
 
 function rulesOf({ menuLines, dishes }: NonNullable<TenantFolder['dishes']>['value']): Rule[] {
-  const lines = new Map(menuLines.map((line) => [line.DE, line]));
+  const lines = new Map(menuLines.map((line) => [nameKey(line.DE), line]));
   return dishes.flatMap((dish) =>
     dish.days.flatMap(({ weekdays, weeks, week, times, line, portions }) =>
       [dish, ...dish.variants].map((sold) => ({
@@ -114,7 +115,7 @@ function rulesOf({ menuLines, dishes }: NonNullable<TenantFolder['dishes']>['val
         weekdays,
         portions: sold === dish && portions !== undefined ? portions : sold.portions,
         deliveryTimeIds: times,
-        menuLine: line === null ? null : lines.get(line)!,
+        menuLine: line === null ? null : lines.get(nameKey(line))!,
       })),
     ),
   );

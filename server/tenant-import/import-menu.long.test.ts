@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { orderLines } from '../db/orders.schema.ts';
-import { articles, offers } from '../db/schema.ts';
+import { articles, offers, productGroups } from '../db/schema.ts';
 import { runMaintenance } from '../start.ts';
 import { CURRY, JUICE, useExampleTenant, WEDNESDAY } from '../testing/example-tenant.ts';
 import { readMenu } from './tenant-folder.ts';
@@ -110,6 +110,53 @@ ${THURSDAY},Menü 1,linsencurry,25,,,,,
     const all = await tenant.context.db.select().from(articles);
     expect(all.find(({ id }) => id === CURRY)).toMatchObject({ grossPrice: 820, subsidy: 100 });
     expect(all.find(({ grossPrice }) => grossPrice === 5)?.name).toEqual({ DE: 'Brot – „mürb“' });
+  });
+
+  // SERVER-124
+  it.each(['01-nfd', '02-nfd-all', '03-nbsp', '12-double-space'])(
+    'finds dishes and lines by names that are equal to the eye (%s)',
+    async (name) => {
+      await tenant.store({
+        'dishes.yaml': (text) =>
+          `${text}\n  - { id: 12, category: Hauptspeisen, name: 'Käse\u00adspätzle', allergens: ACG, days: [] }\n`,
+        'prices.csv': (text) => `${text}12,Käsespätzle,6.90,1.00,10\n`,
+      });
+      const table = readFileSync(new URL(`field-files/${name}.csv`, import.meta.url));
+      expect(await storeTable(table)).toEqual([
+        'days with a menu: 1 new',
+        expect.stringMatching(/^offers of days: [12] new$/),
+      ]);
+    },
+  );
+
+  // SERVER-124
+  it('stores one name for what is written in two ways', async () => {
+    await tenant.store();
+    const row = (day: string, line: string, dish: string) => `${day};${line};${dish};40;Hauptspeisen;6,90;1,00;10;A\n`;
+    const table = `date;line;dish;portions;category;price;subsidy;vat;allergens\n${row(WEDNESDAY, 'Menu\u0308  9', 'Gru\u0308ner\u00a0Salat')}${row(THURSDAY, 'Menü 9', 'Grüner Salat')}`;
+    expect(await storeTable(table)).toEqual([
+      'dishes: 1 new',
+      'days with a menu: 2 new',
+      'offers of days: 2 new',
+      'week.csv: "Grüner Salat" is new, with number 4',
+      'week.csv: the menu plan has a new line, "Menü 9"',
+    ]);
+    expect((await offered(THURSDAY)).at(-1)).toEqual([4, 40, 'Menü 9']);
+  });
+
+  // SERVER-124
+  it('finds what an earlier version stored as it was written', async () => {
+    await tenant.store();
+    await tenant.context.db
+      .update(articles)
+      .set({ name: { DE: 'Linsen\u00a0 curry' } })
+      .where(eq(articles.id, CURRY));
+    await tenant.context.db
+      .update(productGroups)
+      .set({ name: { DE: 'Getra\u0308nke' } })
+      .where(eq(productGroups.id, 2));
+    const table = `date;dish;category;price;vat\n${WEDNESDAY};Linsen curry;;;\n${WEDNESDAY};Tee;Getränke;2;10\n`;
+    expect(await storeTable(table)).toContain('week.csv: "Tee" is new, with number 4');
   });
 
   // SERVER-63

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { toCents } from '../../domain/money.ts';
+import { nameKey } from '../../domain/name.ts';
 import { type ServerContext, today } from '../core/context.ts';
 import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
@@ -18,9 +19,9 @@ type Menu = NonNullable<TenantFolder['menu']>;
 type Row = Menu['value'][number];
 type Article = typeof articles.$inferSelect;
 
-const alike = (name: string): string => name.trim().toLowerCase();
+const alike = (name: string): string => nameKey(name).toLowerCase();
 
-/** Lines of the restaurant's menu plan by their German names: of the cycle, and of menus of its own. */
+/** Lines of the restaurant's menu plan by their German names (`nameKey`): of the cycle, and of menus of its own. */
 export async function readLines(db: Database, restaurantId: number): Promise<Map<string, Translated>> {
   const ofCycle = await db
     .select({ line: menuRules.menuLine })
@@ -34,7 +35,8 @@ export async function readLines(db: Database, restaurantId: number): Promise<Map
     .innerJoin(articles, eq(articles.id, offers.articleId))
     .where(and(eq(articles.restaurantId, restaurantId), eq(offers.isOfOwnMenu, true)));
   const lines = new Map<string, Translated>();
-  for (const { line } of [...ofCycle, ...ofMenus]) if (line && !lines.has(line.DE)) lines.set(line.DE, line);
+  for (const { line } of [...ofCycle, ...ofMenus])
+    if (line && !lines.has(nameKey(line.DE))) lines.set(nameKey(line.DE), line);
   return lines;
 }
 
@@ -50,7 +52,7 @@ function rowOf(
     id,
     detailId: id,
     restaurantId,
-    productGroupId: known.categories.get(category ?? '')!,
+    productGroupId: known.categories.get(nameKey(category ?? ''))!,
     name: { DE: dish },
     grossPrice: toCents(price ?? 0),
     subsidy: toCents(subsidy ?? 0),
@@ -93,7 +95,7 @@ class MenuDishes {
     const hasOthers =
       allergens !== null &&
       !isDeepStrictEqual(new Set(idsOf(allergens, this.known)), dish.allergenIds && new Set(dish.allergenIds));
-    return hasOthers || (category !== null && this.known.categories.get(category) !== dish.productGroupId);
+    return hasOthers || (category !== null && this.known.categories.get(nameKey(category)) !== dish.productGroupId);
   }
 
   /** The id of the row's dish; null: it is not known, and the row says too little to create it. */
@@ -126,9 +128,19 @@ export async function importMenu(
   const { db } = context;
   const problems: Problem[] = [];
   const checks = new Checks(menu, problems);
-  const lines = menuLines ? new Map(menuLines.map((line) => [line.DE, line])) : await readLines(db, restaurantId);
+  const lines = menuLines
+    ? new Map(menuLines.map((line) => [nameKey(line.DE), line]))
+    : await readLines(db, restaurantId);
   const dishes = new MenuDishes(await db.select().from(articles), restaurantId, await readKnownTenant(db));
   const first = today(context);
+  const newLines = new Set<string>();
+  const lineOf = (name: string): Translated => {
+    const known = lines.get(nameKey(name));
+    if (known) return known;
+    lines.set(nameKey(name), { DE: name });
+    newLines.add(name);
+    return { DE: name };
+  };
   const offered: MenuOffer[] = [];
   const seen = new Set<string>();
   const prices = new Map<number, Record<string, number>>();
@@ -146,7 +158,7 @@ export async function importMenu(
     if (dishes.differs(articleId, row)) kept.push(`"${row.dish}"`);
     checks.require(!seen.has(`${articleId} ${date}`), [index, 'dish'], `the dish is on the menu of ${date} twice`);
     seen.add(`${articleId} ${date}`);
-    offered.push({ articleId, date, portions, menuLine: line === null ? null : (lines.get(line) ?? { DE: line }) });
+    offered.push({ articleId, date, portions, menuLine: line === null ? null : lineOf(line) });
     const given: Record<string, number> = {
       ...(price === null ? {} : { grossPrice: toCents(price) }),
       ...(subsidy === null ? {} : { subsidy: toCents(subsidy) }),
@@ -182,9 +194,6 @@ export async function importMenu(
     changes.add('dishes', { added: dishes.created.length });
     changes.notes.push(...dishes.created.map(({ id, name }) => `${menu.file}: "${name.DE}" is new, with number ${id}`));
   }
-  const newLines = new Set(
-    offered.flatMap(({ menuLine }) => (menuLine && !lines.has(menuLine.DE) ? [menuLine.DE] : [])),
-  );
   changes.notes.push(...[...newLines].map((line) => `${menu.file}: the menu plan has a new line, "${line}"`));
   const priced = [...prices].filter(([, price]) => Object.keys(price).length > 0);
   await syncRows(db, changes, articles, {

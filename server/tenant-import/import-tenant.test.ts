@@ -70,6 +70,26 @@ describe('a tenant of one’s own', () => {
     await app.close();
   });
 
+  // SERVER-124
+  it('keeps names of one line, with single blanks and composed letters, and finds what is named by them', async () => {
+    await tenant.store({
+      'dishes.yaml': (text) =>
+        text
+          .replaceAll('Menü 1', 'Menu\u0308\u00a01')
+          .replace('line: Menu\u0308', 'line: Menü')
+          .replace('category: Getränke', 'category: Getra\u0308nke')
+          .replace('DE: Apfelsaft', 'DE: "Apfel\\n saft"'),
+      'places.yaml': replaced('Büro', 'Bu\u0308ro  2'),
+      'people.yaml': replaced('lastname: Leitner', 'lastname: "Lu\u0308bke\u00a0 Gross"'),
+    });
+    const { db } = tenant.context;
+    const names = (await db.select().from(articles).orderBy(articles.id)).map(({ name }) => name.DE);
+    expect(names).toContain('Apfel saft');
+    expect((await db.select().from(menuRules)).map(({ menuLine }) => menuLine?.DE)).toContain('Menü 1');
+    expect((await db.select().from(tables.locations)).map(({ name }) => name.DE)).toContain('Büro 2');
+    expect((await db.select().from(persons))[0]?.address.lastname).toBe('Lübke Gross');
+  });
+
   // SERVER-20
   it('has every setting, those that its file leaves out with what holds without them', async () => {
     const left = settingsOf({});

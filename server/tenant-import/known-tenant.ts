@@ -1,3 +1,4 @@
+import { nameKey } from '../../domain/name.ts';
 import { type TenantFolder } from './tenant-folder.ts';
 
 /** What files may refer to: of the folders, and of the database that they are imported into. */
@@ -53,7 +54,7 @@ export function knownWith(known: KnownTenant, folders: readonly TenantFolder[]):
   const named = (old: ReadonlyMap<string, number>, given: readonly { id: number; name: { DE: string } }[]) => {
     const ids = new Set(given.map(({ id }) => id));
     const missing = [...old].filter(([, id]) => !ids.has(id));
-    return new Map([...missing, ...given.map(({ id, name }) => [name.DE, id] as const)]);
+    return new Map([...missing, ...given.map(({ id, name }) => [nameKey(name.DE), id] as const)]);
   };
   return {
     languages: new Map([

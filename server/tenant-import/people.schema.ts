@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { isEmail } from '../../domain/email.ts';
+import { asName } from '../../domain/name.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { isUsername } from '../../domain/username.ts';
 import { Allergens, Amount, Balance, Count, Day, Id, optional, Words } from './fields.ts';
 
-const Text = z.string().check(z.maxLength(200));
+const Text = z.string().check(z.overwrite(asName), z.maxLength(200));
 const Type = z.enum(PAYMENT_TYPES);
 
 const Card = z.strictObject({

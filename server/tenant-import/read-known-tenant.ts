@@ -1,3 +1,4 @@
+import { nameKey } from '../../domain/name.ts';
 import { type Database } from '../db/database.ts';
 import { customerGroups } from '../db/persons.schema.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { type KnownTenant } from './known-tenant.ts';
 
 const idsByName = (rows: readonly { id: number; name: { DE: string } }[]) =>
-  new Map(rows.map(({ id, name }) => [name.DE, id]));
+  new Map(rows.map(({ id, name }) => [nameKey(name.DE), id]));
 
 async function ownersOf(
   db: Database,

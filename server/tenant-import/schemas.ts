@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asName } from '../../domain/name.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { CARD_SYMBOL_SETTING, SETTING_KEYS } from '../../domain/settings.ts';
 import { isOneLine } from '../../domain/typed-text.ts';
@@ -88,7 +89,7 @@ export const Places = z.strictObject({
 /** Mostly a letter; in some lists two, or a letter with a number. */
 const AllergenCode = z
   .string()
-  .check(z.regex(/^[^\s,;/]{1,4}$/u, 'must have 1 to 4 letters, without blanks and commas'));
+  .check(z.overwrite(asName), z.regex(/^[^\s,;/]{1,4}$/u, 'must have 1 to 4 letters, without blanks and commas'));
 
 /** `categories.yaml` */
 export const Categories = z.strictObject({
@@ -214,7 +215,7 @@ const Ground = z.enum(['sage', 'butter', 'peach', 'sky', 'rose', 'lilac', 'mint'
 
 /** `pictures.yaml`: drawings by name, of which an export makes names of files. */
 export const Drawings = z.record(
-  z.string().check(z.regex(/^[^/\\\0]{1,200}$/)),
+  z.string().check(z.overwrite(asName), z.regex(/^[^/\\\0]{1,200}$/)),
   z.strictObject({
     ware: Ware,
     ground: Ground,

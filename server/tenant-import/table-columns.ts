@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { nameKey } from '../../domain/name.ts';
 import { type Problem } from './problem.ts';
 import { parseBy } from './read-yaml.ts';
 
@@ -21,7 +22,7 @@ const headingsOf = (columns: Columns) =>
   }));
 
 /** A heading as it is compared. */
-const plain = (heading: string): string => heading.trim().toLowerCase();
+const plain = (heading: string): string => nameKey(heading).toLowerCase();
 
 const isForPeople = (heading: string): boolean => FOR_PEOPLE.test(plain(heading));
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import type * as z from 'zod/mini';
+import { asName } from '../../domain/name.ts';
 import { StartError } from '../db/lock.ts';
 import { People } from './people.schema.ts';
 import { type Problem, WrongFiles } from './problem.ts';
@@ -70,7 +71,7 @@ function listPictures(path: string): Map<string, string> {
   const folder = join(path, 'pictures');
   if (!isFolder(folder)) return new Map();
   const files = readdirSync(folder).filter((file) => PICTURE.test(file));
-  return new Map(files.map((file) => [basename(file, extname(file)), join(folder, file)]));
+  return new Map(files.map((file) => [asName(basename(file, extname(file))), join(folder, file)]));
 }
 
 /** Reads a folder and adds what is wrong with its files to the problems. Throws a StartError if it is none. */

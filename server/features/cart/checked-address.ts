@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type AddressWire, toAddress } from '../../../contract/person.ts';
 import { type Address, type AddressField, EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { isEmail } from '../../../domain/email.ts';
+import { asName } from '../../../domain/name.ts';
 import { isPhone } from '../../../domain/phone.ts';
 import { isOneLine } from '../../../domain/typed-text.ts';
 import { badRequest } from '../../core/refusal.ts';
@@ -11,7 +12,7 @@ const LONGEST_FIELD = 200;
 const LONGEST_TYPED = 2 * LONGEST_FIELD;
 
 /**
- * An address from the wire, without blanks around its fields. Throws a 400 where a field is too long, is not of one
+ * An address from the wire, its fields as names are kept. Throws a 400 where a field is too long, is not of one
  * line, or is not an e-mail address or phone number. `stored`: the stored one, whose fields stay as they are if
  * they are only sent back.
  */
@@ -22,8 +23,9 @@ export function checkedAddress(wire: z.output<typeof AddressWire>, stored = EMPT
     (name) => !isOneLine(sent[name]) && sent[name] !== stored[name],
   );
   if (wrong) throw badRequest();
-  const fields = Object.entries(toAddress(wire)).map(([name, text]: [string, string]) => [name, text.trim()]);
-  const address = Object.fromEntries(fields) as unknown as Address;
+  const address: Address = { ...sent, email: toAddress(wire).email.trim() };
+  for (const name of Object.keys(sent) as AddressField[])
+    if (name !== 'email' && sent[name] !== stored[name]) address[name] = asName(sent[name]);
   if (Object.values<string>({ ...address }).some((field) => field.length > LONGEST_FIELD)) throw badRequest();
   if (address.phone !== '' && address.phone !== stored.phone.trim() && !isPhone(address.phone))
     throw badRequest('error.phoneInvalid');

@@ -66,6 +66,16 @@ describe('a comment', () => {
 
 // SAFE-28
 describe('a name', () => {
+  // SERVER-124
+  it('is kept composed, with single blanks, of persons and of addresses of carts', async () => {
+    const { anna, checkout } = await atHome();
+    const typed = { Person_FirstName: 'Ju\u0308rgen', Person_LastName: ' von\u00a0 Au ', ...STREET };
+    const kept = { Person_FirstName: 'Jürgen', Person_LastName: 'von Au' };
+    expect((await checkout({ AddressDto: typed })).body[0]).toMatchObject({ AddressDto: kept });
+    const { body: person } = await anna.get<object>('/api/person/GetPerson');
+    expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...person, ...typed })).body).toMatchObject(kept);
+  });
+
   it('in Persian or with a rare Chinese character is saved as it was typed', async () => {
     const anna = await testServer.customer('anna');
     const { body } = await anna.get<object>('/api/person/GetPerson');

@@ -1,4 +1,5 @@
 import { type CsvCell } from '../../../domain/csv.ts';
+import { nameKey } from '../../../domain/name.ts';
 import { type KitchenOrder } from './read-day.ts';
 
 const portionsOf = (all: readonly KitchenOrder[]): number =>
@@ -23,7 +24,7 @@ export function dayLines(date: string, all: readonly KitchenOrder[]): string[] {
   const handovers = new Map<string, KitchenOrder[]>();
   for (const order of all) {
     const { from, until, restaurant, place } = order;
-    const name = `${from}–${until}, ${restaurant}, ${place}`;
+    const name = nameKey(`${from}–${until}, ${restaurant}, ${place}`);
     handovers.set(name, [...(handovers.get(name) ?? []), order]);
   }
   return [

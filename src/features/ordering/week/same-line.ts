@@ -3,6 +3,7 @@ import { type Article } from '../../../../domain/article.ts';
 import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
+import { isSameName } from '../../../../domain/name.ts';
 import { dishesOf } from '../../../../domain/order-dishes.ts';
 import { type Order, type OrderLine } from '../../../../domain/order.ts';
 import { quantityLimit } from '../../../../domain/quantity.ts';
@@ -47,7 +48,7 @@ const isInCart = (day: PlannedDay, line: string): boolean =>
 
 /** A server that tells no ids tells names. */
 const isOf = ({ id, name }: Article, ordered: OrderLine): boolean =>
-  ordered.articleId == null ? ordered.name === name : ordered.articleId === id;
+  ordered.articleId == null ? isSameName(ordered.name, name) : ordered.articleId === id;
 
 function isOrdered(day: PlannedDay, line: string, orders: readonly Order[]): boolean {
   const ordered = orders
