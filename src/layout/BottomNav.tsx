@@ -41,7 +41,11 @@ export function BottomNav() {
         {count > 0 && ' '}
         <Mark>
           <IconShoppingBag {...SIZE} />
-          {count > 0 && <span className={classes.badge}>{count}</span>}
+          {count > 0 && (
+            <span className={classes.badge} translate="no">
+              {count}
+            </span>
+          )}
         </Mark>
       </Link>
     </nav>

@@ -41,7 +41,7 @@ export function CartButton() {
     <>
       <IconShoppingBag size={26} stroke={1.75} aria-hidden />
       {count > 0 && (
-        <span key={count} className={classes.badge} aria-hidden>
+        <span key={count} className={classes.badge} translate="no" aria-hidden>
           {count}
         </span>
       )}

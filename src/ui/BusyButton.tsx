@@ -16,6 +16,8 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loaderProps' | 
    */
   isHeldBack?: boolean;
   lang?: string | undefined;
+  /** `no` where it names what is to be paid: a translator must not change the words that oblige. */
+  translate?: 'no';
   type?: 'button' | 'submit';
   autoFocus?: boolean;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;

@@ -35,11 +35,16 @@ export function Price({
       <span className={classes.line}>
         {before !== undefined && before !== amount && (
           <>
-            <VisuallyHidden>{t('layout.priceBefore')}</VisuallyHidden> <s className={classes.before}>{money(before)}</s>{' '}
+            <VisuallyHidden>{t('layout.priceBefore')}</VisuallyHidden>{' '}
+            <s className={classes.before} translate="no">
+              {money(before)}
+            </s>{' '}
             <VisuallyHidden>{t('layout.priceNow')}</VisuallyHidden>
           </>
         )}
-        <span className={classes.amount}>{mark(amount, isEstimate)}</span>
+        <span className={classes.amount} translate="no">
+          {mark(amount, isEstimate)}
+        </span>
         {pieces > 1 && <span className={classes.pieces}> {t('layout.priceOfPieces', { count: pieces })}</span>}
       </span>
       {subsidy > 0 && (

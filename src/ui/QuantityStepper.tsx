@@ -67,7 +67,7 @@ export function QuantityStepper({
           </button>
           {/* The announcer says what the change has led to. */}
           <output className={classes.value} aria-live="off">
-            {value}
+            <span translate="no">{value}</span>
             <VisuallyHidden> {name}</VisuallyHidden>
           </output>
         </>

@@ -39,12 +39,14 @@ export function SumLines({ sums, label, isEstimate, payment = null }: SumLinesPr
         <>
           <div className={classes.line}>
             <dt>{t('payment.method.VO')}</dt>
-            <dd className={classes.less}>{money(-payment.voucher)}</dd>
+            <dd className={classes.less} translate="no">
+              {money(-payment.voucher)}
+            </dd>
           </div>
           {sums.toPay > payment.voucher && (
             <div className={classes.line}>
               <dt>{payment.restLabel}</dt>
-              <dd>{money(sums.toPay - payment.voucher)}</dd>
+              <dd translate="no">{money(sums.toPay - payment.voucher)}</dd>
             </div>
           )}
         </>
@@ -94,12 +96,14 @@ function Parts({ sums }: { sums: Sums }): ReactNode {
     <>
       <div className={classes.line}>
         <dt>{t('order.checkout.price')}</dt>
-        <dd>{money(sumCents([sums.toPay, ...parts.map(({ amount }) => amount)]))}</dd>
+        <dd translate="no">{money(sumCents([sums.toPay, ...parts.map(({ amount }) => amount)]))}</dd>
       </div>
       {parts.map(({ name, amount }) => (
         <div key={name} className={classes.line}>
           <dt>{name}</dt>
-          <dd className={classes.less}>{money(-amount)}</dd>
+          <dd className={classes.less} translate="no">
+            {money(-amount)}
+          </dd>
         </div>
       ))}
     </>
@@ -112,7 +116,7 @@ function RemainingSums({ sums, label, isEstimate = false }: Pick<SumLinesProps, 
   return (
     <div className={classes.toPay}>
       <dt>{isEstimate ? t('order.estimate.label', { label }) : label}</dt>
-      <dd>{money(sums.toPay)}</dd>
+      <dd translate="no">{money(sums.toPay)}</dd>
     </div>
   );
 }

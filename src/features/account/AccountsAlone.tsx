@@ -22,7 +22,11 @@ export function AccountsAlone() {
         <li key={wallet.type} className={classes.card}>
           <IconWallet size={28} stroke={1.5} aria-hidden />
           <span className={cx(classes.words, classes.name)}>{walletName(wallet, t)}</span>
-          {wallet.balance !== null && <span className={classes.amount}>{money(wallet.balance)}</span>}
+          {wallet.balance !== null && (
+            <span className={classes.amount} translate="no">
+              {money(wallet.balance)}
+            </span>
+          )}
           <StatementLink account={wallet.type} name={walletName(wallet, t)} />
         </li>
       ))}

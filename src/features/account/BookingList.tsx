@@ -25,12 +25,14 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
         return (
           <li key={id} className={classes.booking}>
             <span className={classes.reason}>{reasonOf(booking, t)}</span>{' '}
-            <span className={cx(classes.amount, amount > 0 && classes.income)}>{change(amount)}</span>{' '}
+            <span className={cx(classes.amount, amount > 0 && classes.income)} translate="no">
+              {change(amount)}
+            </span>{' '}
             <span className={classes.soft}>
               {listText([formatDay(bookedAt.slice(0, 10), 'full', locale), bookedAt.slice(11, 16)], t)}
             </span>{' '}
             <span className={cx(classes.soft, classes.balance)}>
-              {t('balance.after')} {money(balance)}
+              {t('balance.after')} <span translate="no">{money(balance)}</span>
             </span>
           </li>
         );

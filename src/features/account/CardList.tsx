@@ -74,7 +74,9 @@ export function CardList({ person }: { person: Person }) {
                   </span>
                   <Block query={balanceOf(id)} fallback={<Skeleton height={24} width={80} />}>
                     {(cents) => (
-                      <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
+                      <span className={classes.amount} translate="no">
+                        {cents === null ? t('user.balanceFailed') : money(cents)}
+                      </span>
                     )}
                   </Block>
                   {card.hasStatement && <StatementLink account={String(id)} name={name || number} />}

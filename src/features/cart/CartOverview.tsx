@@ -23,7 +23,9 @@ export function CartOverview({ carts }: { carts: Cart[] }) {
                   {formatDay(cart.orderDate, 'short', locale)} · {cart.deliveryTime}
                 </span>
                 {carts.length > 1 && (
-                  <span className={classes.amount}>{amount(cartTotal(cart), cart.isOrderOnlyForEstimation)}</span>
+                  <span className={classes.amount} translate="no">
+                    {amount(cartTotal(cart), cart.isOrderOnlyForEstimation)}
+                  </span>
                 )}
               </li>
             ))}

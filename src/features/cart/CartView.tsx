@@ -46,7 +46,7 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
             )}
             <span>
               {isProvisional && `${t('order.provisional')} `}
-              {amount(grandTotal(orderable), isEstimated(orderable))}
+              <span translate="no">{amount(grandTotal(orderable), isEstimated(orderable))}</span>
             </span>
           </p>
         )}

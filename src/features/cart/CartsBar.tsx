@@ -52,7 +52,9 @@ export function CartsBar({ above, children }: CartsBarProps) {
               <IconShoppingBag size={24} aria-hidden />
               <span className={classes.words}>
                 {isProvisional && <span className={classes.mark}>{t('order.provisional')} </span>}
-                <span className={classes.total}>{amount(grandTotal(orderable), isEstimated(orderable))}</span>
+                <span className={classes.total} translate="no">
+                  {amount(grandTotal(orderable), isEstimated(orderable))}
+                </span>
                 <span className={classes.count}>
                   {t('order.bar.items', { count: items })}
                   {days > 1 && ` · ${t('order.bar.days', { count: days })}`}

@@ -61,7 +61,9 @@ export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, l
       {hasSum && (
         <p className={classes.sum}>
           <span>{isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')}</span>
-          <span className={classes.amount}>{money(cartTotal(cart))}</span>
+          <span className={classes.amount} translate="no">
+            {money(cartTotal(cart))}
+          </span>
         </p>
       )}
     </div>
@@ -87,7 +89,9 @@ function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRem
         <span data-row-name className={classes.name}>
           {t('order.cart.line', { quantity: item.quantity, name })}
         </span>
-        <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
+        <span className={classes.amount} translate="no">
+          {amount(lineTotal(cart, item), isWeighed(cart, item))}
+        </span>
         {!item.isShippingArticle && (
           <ActionIcon
             className={classes.remove}

@@ -99,7 +99,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
         {!isOnly && (
           <p className={classes.sum}>
             {isEstimate ? t('order.cart.estimated') : t('order.cart.subTotal')}{' '}
-            <strong>{money(cartTotal(cart))}</strong>
+            <strong translate="no">{money(cartTotal(cart))}</strong>
           </p>
         )}
       </div>

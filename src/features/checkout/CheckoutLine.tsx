@@ -53,7 +53,9 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
         )}
         {!item.isShippingArticle && <LineAllergens dish={item} />}
       </span>
-      <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
+      <span className={classes.amount} translate="no">
+        {amount(lineTotal(cart, item), isWeighed(cart, item))}
+      </span>
       {!item.isShippingArticle && (
         <span className={classes.stepper}>
           <QuantityStepper

@@ -117,7 +117,8 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
         {share === 'all' && !isFree(outcome) && (
           <p className={classes.paid}>
-            {t(isPaidInCash ? 'order.completed.due' : 'order.completed.paid')}: {amount(outcome.total, isEstimate)}
+            {t(isPaidInCash ? 'order.completed.due' : 'order.completed.paid')}:{' '}
+            <span translate="no">{amount(outcome.total, isEstimate)}</span>
           </p>
         )}
         {isEstimate && <EstimateHint />}

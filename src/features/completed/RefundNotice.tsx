@@ -28,19 +28,19 @@ export function RefundNotice({ outcome }: { outcome: PaymentOutcome }) {
           {taken !== null && (
             <div>
               <dt>{t('order.refund.taken')}</dt>
-              <dd>{money(taken)}</dd>
+              <dd translate="no">{money(taken)}</dd>
             </div>
           )}
           {refund > 0 && (
             <div className={classes.refund}>
               <dt>{t('order.refund.goesBack')}</dt>
-              <dd>{money(refund)}</dd>
+              <dd translate="no">{money(refund)}</dd>
             </div>
           )}
           {onAccount > 0 && (
             <div>
               <dt>{t('order.refund.kept')}</dt>
-              <dd>{money(onAccount)}</dd>
+              <dd translate="no">{money(onAccount)}</dd>
             </div>
           )}
         </dl>

@@ -22,10 +22,16 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
       <div className={classes.words}>
         <h2 className={classes.label}>{t('user.balance')}</h2>
         {inUse !== null ? (
-          <div className={classes.amount}>{money(inUse)}</div>
+          <div className={classes.amount} translate="no">
+            {money(inUse)}
+          </div>
         ) : card ? (
           <Block query={balanceOf(card.id)} fallback={<Skeleton height={32} width={120} />}>
-            {(cents) => <div className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</div>}
+            {(cents) => (
+              <div className={classes.amount} translate="no">
+                {cents === null ? t('user.balanceFailed') : money(cents)}
+              </div>
+            )}
           </Block>
         ) : (
           <p>{t('user.balanceNone')}</p>

@@ -85,7 +85,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
                 ? t('order.estimate.label', { label: t('orders.invoice.total') })
                 : t('orders.invoice.total')}
             </dt>
-            <dd>{money(order.total)}</dd>
+            <dd translate="no">{money(order.total)}</dd>
           </div>
           {invoicePayments(order, appConfiguration).map(({ name, amount }, index) => (
             <div key={index}>

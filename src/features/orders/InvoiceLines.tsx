@@ -39,7 +39,7 @@ export function InvoiceLines({ order }: { order: Order }) {
           {(lines) =>
             lines.map((line, index) => (
               <tr key={index} aria-rowindex={index + 2}>
-                <td>{line.quantity}</td>
+                <td translate="no">{line.quantity}</td>
                 <td className={classes.wide}>
                   {line.name}
                   <SubsidyParts toPay={beforeReductions(line) - line.subsidy} subsidy={line.subsidy} />
@@ -48,8 +48,8 @@ export function InvoiceLines({ order }: { order: Order }) {
                     <LineAllergens dish={line} />
                   </span>
                 </td>
-                <td>{money(line.singleItemGrossPrice)}</td>
-                <td>{money(beforeReductions(line))}</td>
+                <td translate="no">{money(line.singleItemGrossPrice)}</td>
+                <td translate="no">{money(beforeReductions(line))}</td>
               </tr>
             ))
           }
@@ -60,7 +60,7 @@ export function InvoiceLines({ order }: { order: Order }) {
             <th scope="row" className={classes.wide} colSpan={2}>
               {name}
             </th>
-            <td>{money(-amount)}</td>
+            <td translate="no">{money(-amount)}</td>
           </tr>
         ))}
       </tbody>

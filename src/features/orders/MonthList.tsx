@@ -82,7 +82,9 @@ function MonthRow({ spending: { month, paid, isEstimate }, share, isChosen, onCh
       onClick={() => onChoose(isChosen ? null : month)}
     >
       <span>{isAhead ? t('spent.monthAhead', { month: name }) : name}</span>{' '}
-      <span className={classes.sum}>{amount(paid, isEstimate)}</span>
+      <span className={classes.sum} translate="no">
+        {amount(paid, isEstimate)}
+      </span>
       <span className={classes.bar} style={{ inlineSize: `${Math.max(0, share) * 100}%` }} aria-hidden />
     </button>
   );

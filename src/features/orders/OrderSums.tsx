@@ -48,7 +48,7 @@ export function OrderSums({ orders, span }: OrderSumsProps) {
       <dl className={classes.parts}>
         <div className={classes.spent}>
           <dt>{t('spent.paid')}</dt>
-          <dd>{orders ? amount(all.paid, all.isEstimate) : UNKNOWN}</dd>
+          <dd translate="no">{orders ? amount(all.paid, all.isEstimate) : UNKNOWN}</dd>
         </div>
         <div>
           <dt>{t('spent.count')}</dt>
@@ -57,7 +57,7 @@ export function OrderSums({ orders, span }: OrderSumsProps) {
         {parts.map(({ label, cents }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{money(cents)}</dd>
+            <dd translate="no">{money(cents)}</dd>
           </div>
         ))}
       </dl>

@@ -29,9 +29,9 @@ export function VatTable({ order }: { order: Order }) {
             <th scope="row" className={classes.wide}>
               {percent.format(line.percent)} %
             </th>
-            <td>{money(line.net)}</td>
-            <td>{money(line.vat)}</td>
-            <td>{money(line.gross)}</td>
+            <td translate="no">{money(line.net)}</td>
+            <td translate="no">{money(line.vat)}</td>
+            <td translate="no">{money(line.gross)}</td>
           </tr>
         ))}
         {vatCorrection(order).map((line) => (
@@ -39,9 +39,9 @@ export function VatTable({ order }: { order: Order }) {
             <th scope="row" className={classes.wide}>
               {t('orders.invoice.reversed', { rate: `${percent.format(line.percent)} %` })}
             </th>
-            <td>{money(line.net)}</td>
-            <td>{money(line.vat)}</td>
-            <td>{money(line.gross)}</td>
+            <td translate="no">{money(line.net)}</td>
+            <td translate="no">{money(line.vat)}</td>
+            <td translate="no">{money(line.gross)}</td>
           </tr>
         ))}
         {settings.isSubsidyShownInVatTable && subsidy > 0 && (
@@ -49,7 +49,7 @@ export function VatTable({ order }: { order: Order }) {
             <th scope="row" className={classes.wide} colSpan={3}>
               {t('orders.invoice.subsidy')}
             </th>
-            <td>{money(subsidy)}</td>
+            <td translate="no">{money(subsidy)}</td>
           </tr>
         )}
       </tbody>

@@ -24,7 +24,11 @@ function Leaving({ amount }: { amount: number | null }) {
       title={t('payment.leaving')}
       text={t('payment.leavingText')}
     >
-      {amount !== null && <div className={classes.amount}>{money(amount)}</div>}
+      {amount !== null && (
+        <div className={classes.amount} translate="no">
+          {money(amount)}
+        </div>
+      )}
       <Button size="lg" onClick={() => payment.send({ type: 'provider.open' })}>
         {t('payment.continueAtProvider')}
       </Button>

@@ -30,7 +30,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
         </h2>
         {checkout.amount !== null && (
           <div className={classes.amount}>
-            {t('payment.card.amount')} <strong>{money(checkout.amount)}</strong>
+            {t('payment.card.amount')} <strong translate="no">{money(checkout.amount)}</strong>
           </div>
         )}
       </div>

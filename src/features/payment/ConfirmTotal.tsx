@@ -30,16 +30,26 @@ export function ConfirmTotal() {
         <dl className={classes.totals}>
           <div className={classes.total}>
             <dt>{t('payment.oldTotal')}</dt>
-            <dd className={classes.old}>{money(total)}</dd>
+            <dd className={classes.old} translate="no">
+              {money(total)}
+            </dd>
           </div>
           <div className={classes.total}>
             <dt>{t('payment.newTotal')}</dt>
-            <dd className={classes.new}>{money(newTotal)}</dd>
+            <dd className={classes.new} translate="no">
+              {money(newTotal)}
+            </dd>
           </div>
         </dl>
       </div>
       {isEstimate && <EstimateHint />}
-      <Button size="lg" fullWidth className={classes.pay} onClick={() => payment.send({ type: 'total.confirm' })}>
+      <Button
+        size="lg"
+        fullWidth
+        translate="no"
+        className={classes.pay}
+        onClick={() => payment.send({ type: 'total.confirm' })}
+      >
         {label}
       </Button>
       <Button variant="default" fullWidth onClick={() => payment.send({ type: 'total.reject' })}>

@@ -25,7 +25,11 @@ export function OutcomeUnknownNotice({ isLooking }: { isLooking: boolean }) {
       title={t(isAwaited ? 'payment.awaited' : 'payment.unknown')}
       text={t(isAwaited ? 'payment.awaitedText' : 'payment.unknownText')}
     >
-      {checkout?.amount != null && <div className={classes.amount}>{money(checkout.amount)}</div>}
+      {checkout?.amount != null && (
+        <div className={classes.amount} translate="no">
+          {money(checkout.amount)}
+        </div>
+      )}
       <ul className={classes.steps}>
         {isAwaited && <li>{t(isWidget ? 'payment.advice.awaited' : 'payment.advice.awaitedThere')}</li>}
         <li>{t('payment.advice.wait', { seconds: LONGEST_LOOK_MS / 1000 })}</li>

@@ -55,6 +55,7 @@ export function PayButtons() {
           <FirstOrderUntil first={until} isOneOfMany={isOneOfMany} />
           <BusyButton
             type="submit"
+            translate="no"
             aria-describedby={reasons === '' ? (isOneOrder ? ONE_ORDER : undefined) : reasons}
             fullWidth
             size="lg"

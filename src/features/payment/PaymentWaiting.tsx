@@ -19,7 +19,11 @@ export function Executing() {
       title={t(isPaidNow ? 'payment.executing' : 'payment.placing')}
       text={t('payment.executingHint')}
     >
-      {total > 0 && <div className={classes.amount}>{money(total)}</div>}
+      {total > 0 && (
+        <div className={classes.amount} translate="no">
+          {money(total)}
+        </div>
+      )}
     </PaymentStatusCard>
   );
 }

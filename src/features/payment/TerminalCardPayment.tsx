@@ -45,8 +45,9 @@ export function TerminalCardPayment({ others, opened }: { others: ReactNode; ope
         <p className={classes.words}>
           <span className={classes.label}>{t('terminal.balance')}</span>
           <span className={classes.sums}>
-            {money(balance)} <IconArrowRight size={32} aria-hidden />
-            <VisuallyHidden>{t('terminal.afterwards')}</VisuallyHidden> <strong>{money(balance - total)}</strong>
+            <span translate="no">{money(balance)}</span> <IconArrowRight size={32} aria-hidden />
+            <VisuallyHidden>{t('terminal.afterwards')}</VisuallyHidden>{' '}
+            <strong translate="no">{money(balance - total)}</strong>
           </span>
         </p>
       </section>

@@ -43,7 +43,7 @@ function Customer(): ReactNode {
       </p>
       {balance !== null && (
         <p className={classes.balance}>
-          <span>{t('card.balance')}</span> <strong>{money(balance)}</strong>
+          <span>{t('card.balance')}</span> <strong translate="no">{money(balance)}</strong>
         </p>
       )}
     </div>

@@ -20,7 +20,13 @@ export function DaySum({ date }: { date: IsoDate }) {
     (snapshot: OrderSnapshot) => sumOf(selectShownCarts(snapshot).filter(({ orderDate }) => orderDate === date)),
     isSameSum,
   );
-  return sum && <span className={classes.sum}>{amount(sum.total, sum.isEstimate)}</span>;
+  return (
+    sum && (
+      <span className={classes.sum} translate="no">
+        {amount(sum.total, sum.isEstimate)}
+      </span>
+    )
+  );
 }
 
 /** What is to be paid for the week that is shown, where other weeks are in the total beside it as well. */

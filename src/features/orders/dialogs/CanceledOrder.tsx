@@ -29,7 +29,7 @@ export function CanceledOrder({ order }: { order: Order }) {
           ))}
         </ul>
         <p className={classes.sum}>
-          <span>{t('orders.total')}</span> <span>{amount(order.total, order.isEstimate)}</span>
+          <span>{t('orders.total')}</span> <span translate="no">{amount(order.total, order.isEstimate)}</span>
         </p>
       </div>
       <Back order={order} />

@@ -76,6 +76,7 @@ function ConfirmButton({ change: { snapshot, send }, reasonId }: { change: Chang
   return (
     <BusyButton
       fullWidth
+      translate="no"
       aria-describedby={reasonId}
       isBusy={isChanging}
       busyText={t('change.running')}
@@ -93,7 +94,7 @@ function Sums({ quote, isEstimate }: { quote: Quote; isEstimate: boolean }) {
   return (
     <>
       <p className={classes.total}>
-        <span>{t('change.total')}</span> <span>{amount(quote.total, isEstimate)}</span>
+        <span>{t('change.total')}</span> <span translate="no">{amount(quote.total, isEstimate)}</span>
       </p>
       {quote.difference === 0 && <p>{t('change.same')}</p>}
       {quote.payments.map((payment) => (

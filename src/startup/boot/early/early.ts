@@ -2,12 +2,16 @@ import { EarlyReads } from '../../../api/early-answers.ts';
 import { storedBrand } from './early-brand.ts';
 import { earlyLanguage } from './early-language.ts';
 import { earlyReads, earlyTexts } from './early-reads.ts';
+import { tolerateTranslator } from './translated-page.ts';
 
 /*
- * Runs first, as text in the page of about a kilobyte: shows the login's shell if the login will be the first page, and
- * sends the requests of the start while the app is still loading. It imports nothing from the app: it would have to
- * wait for it.
+ * Runs first, as text in the page of less than two kilobytes: shows the login's shell if the login will be the first
+ * page, and sends the requests of the start while the app is still loading. It shares no file with the app: it would
+ * have to wait for it.
  */
+
+// Before anything is rendered: a browser may translate the page as soon as it has words.
+tolerateTranslator();
 
 const script = document.querySelector<HTMLScriptElement>('script[data-early]');
 
