@@ -355,6 +355,20 @@ describe('when the server stops', () => {
   });
 
   // SERVER-31
+  it.each(['onConnect', 'onMailFrom'] as const)(
+    'a server of mail that says nothing holds up nothing, and the letter is tried later (%s)',
+    async (step) => {
+      await server.close();
+      const closing = new AbortController();
+      // Never answered.
+      await server.listen({ [step]: () => closing.abort() });
+      await queue();
+      await newSender({ stop: 60_000 }).run(closing.signal);
+      expect(await rows()).toMatchObject([{ sentAt: null, failedAt: null, claimedUntil: null }]);
+    },
+  );
+
+  // SERVER-31
   it('a letter that is not confirmed is cut off, and tried later', async () => {
     await queue();
     const closing = new AbortController();

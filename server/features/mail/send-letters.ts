@@ -14,7 +14,7 @@ interface Log {
   warn: (what: string) => void;
 }
 
-/** Milliseconds. `stop`: how long the letter that is under way is waited for when the server stops. */
+/** Milliseconds. `stop`: how long the confirmation of a letter is waited for when the server stops. */
 type Limits = SmtpLimits & { stop: number };
 
 /** Sends the letters that wait, over SMTP. */
@@ -30,19 +30,22 @@ export class LetterSender {
     this.context = context;
     this.config = config;
     this.log = log;
-    this.limits = { ...LIMITS, stop: 10_000, ...limits };
+    this.limits = { ...LIMITS, stop: 3_000, ...limits };
   }
 
   /**
    * Sends what is due. Safe in several instances at once: each letter belongs to one of them while it is under way.
-   * After the signal it begins no further letter, and waits a short time for the one that is under way.
+   * After the signal it waits a short time for the confirmation of a letter that is sent, and for nothing else.
    */
   async run(signal?: AbortSignal): Promise<void> {
     const now = this.context.clock.now();
     if (now < this.pausedUntil || !(await isAnyDue(this.context)) || signal?.aborted) return;
     const session = new SmtpSession(this.config, this.limits);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => (timer = setTimeout(() => session.close(), this.limits.stop));
+    const stop = () => {
+      if (session.isConfirming) timer = setTimeout(() => session.close(), this.limits.stop);
+      else session.close();
+    };
     signal?.addEventListener('abort', stop, { once: true });
     try {
       await session.open();

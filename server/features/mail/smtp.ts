@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Message } from './compose.ts';
 import { type MailConfig } from './mail-config.ts';
@@ -71,6 +72,8 @@ export class SmtpSession {
   private readonly limits: SmtpLimits;
   private readonly ended: Promise<never>;
   isOpen = true;
+  /** A letter is with the server, which has not confirmed it: whether it was taken is not known. */
+  isConfirming = false;
 
   constructor(config: MailConfig, limits: SmtpLimits) {
     this.config = config;
@@ -131,13 +134,16 @@ export class SmtpSession {
 
   /** Sends a letter. Throws a `MailFailure`. */
   async send({ envelope, bytes }: Message): Promise<void> {
+    const source = Readable.from([bytes]).once('end', () => (this.isConfirming = true));
     try {
-      await this.answer(this.limits.send, (done) => this.connection.send(envelope, bytes, done));
+      await this.answer(this.limits.send, (done) => this.connection.send(envelope, source, done));
     } catch (error) {
       const kind = sendingKind(toSmtpError(error));
       if (kind === 'server' || kind === 'broken') this.close();
       else await this.forget();
       throw new MailFailure(kind, codesOf(toSmtpError(error)));
+    } finally {
+      this.isConfirming = false;
     }
   }
 
