@@ -152,6 +152,44 @@ describe('a photo', () => {
     expect([...drawn.subarray(0, 3)]).toEqual([204, 102, 34].map((value) => expect.closeTo(value, -1) as number));
   });
 
+  const photoOf = async (bytes: Buffer) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mittag-photo-')), 'small.jpg');
+    writeFileSync(file, bytes);
+    const [, base64 = ''] = /base64,([^"]*)/.exec(await readPicture(file)) ?? [];
+    return sharp(Buffer.from(base64, 'base64'));
+  };
+
+  // SERVER-125
+  it('stands upright however small it is', async () => {
+    // Red above, blue below, as the camera held upright saw them; the file has it lying on its side.
+    const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#00f' } })
+      .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const photo = await photoOf(lying);
+    const { width, height, orientation } = await photo.metadata();
+    expect({ width, height, orientation }).toEqual({ width: 20, height: 40, orientation: undefined });
+    const [red, , blue] = await photo.extract({ left: 10, top: 2, width: 1, height: 1 }).raw().toBuffer();
+    expect([red! > 200, blue! < 60]).toEqual([true, true]);
+  });
+
+  // SERVER-125
+  it.each(['p3', 'cmyk'])('has the colours of screens however small it is (%s)', async (profile) => {
+    const flat = sharp({ create: { width: 8, height: 8, channels: 3, background: '#e06020' } });
+    const coloured = profile === 'cmyk' ? flat.toColourspace('cmyk') : flat.withIccProfile(profile);
+    const wide = await coloured.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    const photo = await photoOf(wide);
+    expect(await photo.metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+    expect((await photo.metadata()).icc).toBeUndefined();
+    const [red = 0, green = 0, blue = 0] = await photo.raw().toBuffer();
+    expect([red, green, blue].map((value, index) => Math.abs(value - [0xe0, 0x60, 0x20][index]!) < 24)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('that is none is refused', async () => {
     await expect(readPicture(join(copyExample(), 'people.yaml'))).rejects.toThrow();
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Metadata } from 'sharp';
 
 /** Pixels of the longer side, and bytes, of a photo that is stored as it is. */
 const LARGEST_SIDE = 1200;
@@ -18,20 +19,28 @@ export function photoIn(svg: string): Buffer | null {
 }
 
 /**
+ * A JPEG as every program draws it: upright, in the colours of screens. Within an SVG, nobody turns it by its EXIF data
+ * or converts its colours by its profile.
+ */
+const isPlain = ({ orientation = 1, icc, space }: Metadata): boolean =>
+  orientation === 1 && icc === undefined && space !== 'cmyk';
+
+/**
  * A file of a picture as the SVG that is stored: a drawing as it is, a photo inside one, as JPEG of a size that a page
  * can use. Rejects if it is no picture.
  */
 export async function readPicture(file: string): Promise<string> {
   const bytes = readFileSync(file);
   const { default: sharp } = await import('sharp');
-  const { format, width, height } = await sharp(bytes).metadata();
+  const metadata = await sharp(bytes).metadata();
+  const { format, width, height } = metadata;
   if (format === 'svg') {
     if (bytes.length > LARGEST_DRAWING) throw new Error('a drawing must not be larger than a megabyte');
     return bytes.toString('utf8').trim();
   }
   // What was exported comes back as it is.
-  if (format === 'jpeg' && Math.max(width, height) <= LARGEST_SIDE && bytes.length <= LARGEST_BYTES)
-    return photoOf(bytes, { width, height });
+  const isSmall = Math.max(width, height) <= LARGEST_SIDE && bytes.length <= LARGEST_BYTES;
+  if (format === 'jpeg' && isSmall && isPlain(metadata)) return photoOf(bytes, { width, height });
   const { data, info } = await sharp(bytes)
     .rotate()
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
