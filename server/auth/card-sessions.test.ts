@@ -83,7 +83,7 @@ describe('A session by card', () => {
 });
 
 describe('A session', () => {
-  // SAFE-98
+  // SAFE-120
   it('ends after ninety days, however often it is renewed', async () => {
     const anna = await testServer.customer('anna');
     for (let days = 0; days < 90; days += 15) {
