@@ -1,5 +1,14 @@
 import { expect, it, test } from 'vitest';
-import { PAYMENT_TYPES, isCardAccount, isCash, isPaidByOthers, isTopUp, isVoucher, typesThat } from './payment-type.ts';
+import {
+  PAYMENT_TYPES,
+  isCardAccount,
+  isCash,
+  isPaidByCardAlone,
+  isPaidByOthers,
+  isTopUp,
+  isVoucher,
+  typesThat,
+} from './payment-type.ts';
 
 // PAY-1
 test.each([
@@ -8,6 +17,7 @@ test.each([
   ['draws on the account of the cards', isCardAccount, ['CH']],
   ['loads what is missing', isTopUp, ['CHO']],
   ['is paid by somebody else', isPaidByOthers, ['SU']],
+  ['needs nothing but a card', isPaidByCardAlone, ['CH', 'CHO', 'VO']],
 ])('one payment type %s', (_, hasTrait, types) => {
   expect(PAYMENT_TYPES.filter(hasTrait)).toEqual(types);
 });

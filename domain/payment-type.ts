@@ -38,6 +38,9 @@ export const isCardAccount = (type: Type): boolean => has(type, 'isCardAccount')
 export const isTopUp = (type: Type): boolean => has(type, 'isTopUp');
 export const isPaidByOthers = (type: Type): boolean => has(type, 'isPaidByOthers');
 
+/** Whether a card is enough to pay by: from its own account, at a provider, or by a code. */
+export const isPaidByCardAlone = (type: Type): boolean => isCardAccount(type) || isTopUp(type) || isVoucher(type);
+
 /** The types with a trait, for statements of the database. */
 export const typesThat = (trait: keyof PaymentTypeTraits): PaymentType[] =>
   PAYMENT_TYPES.filter((type) => has(type, trait));

@@ -3,16 +3,18 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Call } from '../../contract/call.ts';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
 import { acceptTerms, updatePassword, updatePasswordOnFirstLogin } from '../../contract/person.ts';
+import { isPaidByCardAlone } from '../../domain/payment-type.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { type SettingKey, parseSettings } from '../../domain/settings.ts';
 import { type ServerContext } from '../core/context.ts';
 import { builtOnce } from '../db/built-once.ts';
 import { cards, customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { languages, settings } from '../db/schema.ts';
-import { Refusal, unauthorized } from '../core/refusal.ts';
+import { Refusal, forbidden, unauthorized } from '../core/refusal.ts';
 import { baseLanguage } from '../../domain/language-tag.ts';
 import { requestedLanguage } from '../core/translate.ts';
 import { verifyAccessToken } from './access-token.ts';
+import { cardAccessOf, shownByTable } from './card-access.ts';
 import { hashedAddress } from './hashed-address.ts';
 import { isCardInUse } from './session-store.ts';
 
@@ -20,10 +22,11 @@ import { isCardInUse } from './session-store.ts';
 export interface Identity {
   sessionId: string;
   person: typeof persons.$inferSelect;
+  /** In a session by card without the ways to pay that need more than the card. */
   group: typeof customerGroups.$inferSelect;
   deviceType: DeviceType;
-  /** A card alone opened the session. */
-  isByCard: boolean;
+  /** The card that alone opened the session (`CARD_ACCESS`); null: it was no card. */
+  card: Pick<typeof cards.$inferSelect, 'id' | 'walletId'> | null;
   /** The language that a guest has chosen for the session; null: none. */
   sessionLanguageId: number | null;
   isGuest: boolean;
@@ -36,7 +39,9 @@ export interface Identity {
 }
 
 /** A customer who pays, also after the session has ended. */
-export type Payer = Omit<Identity, 'deviceType' | 'isByCard' | 'sessionLanguageId'>;
+export type Payer = Omit<Identity, 'deviceType' | 'card' | 'sessionLanguageId'> & {
+  card: { id: number } | null;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,6 +76,7 @@ const readCaller = builtOnce((db) =>
       session: sessions,
       person: persons,
       group: customerGroups,
+      card: { id: cards.id, walletId: cards.walletId },
       defaultUser: settings.value,
       language: languages.shortName,
       known: sql<string[]>`(select coalesce(jsonb_agg(${languages.shortName}), '[]') from ${languages})`,
@@ -90,14 +96,14 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
   if (!payload) throw unauthorized();
   const [found] = await readCaller(context.db, { sessionId: payload.sid });
   if (!found || found.person.isLocked || found.session.expiresAt.getTime() <= context.clock.now()) throw unauthorized();
-  const { session, person, group, defaultUser, language, known } = found;
+  const { session, person, group, card, defaultUser, language, known } = found;
   const isGuest = person.id === parseSettings({ Order_DefaultUser: defaultUser ?? '' }).defaultUserId;
   return {
     sessionId: session.id,
     person,
-    group,
+    group: card ? { ...group, paymentTypes: group.paymentTypes.filter(isPaidByCardAlone) } : group,
     deviceType: session.deviceType,
-    isByCard: session.cardId !== null,
+    card,
     sessionLanguageId: session.languageId,
     isGuest,
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
@@ -107,13 +113,16 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
 }
 
 /** The step that a person must take first (SIGN-17, SIGN-18). A session by card cannot take that of the password. */
-function forcedStep({ person, isByCard }: Identity): Refusal | null {
+function forcedStep({ person, card }: Identity): Refusal | null {
   if (!person.termsAcceptedAt) return new Refusal(STATUS_LEGAL_DISCLAIMER, 'error.termsNotAccepted');
-  if (person.isFirstLogin && !isByCard) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');
+  if (person.isFirstLogin && !card) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');
   return null;
 }
 
-/** Refuses calls that need a token and have none, before their input is validated. */
+/**
+ * Refuses calls that need a token and have none, or that a session by card may not make, before their input is
+ * validated.
+ */
 export function authenticate(app: FastifyInstance, context: ServerContext, key: Buffer): void {
   app.decorateRequest('identity', null);
   app.addHook('preValidation', async (request) => {
@@ -122,5 +131,11 @@ export function authenticate(app: FastifyInstance, context: ServerContext, key: 
     const step = forcedStep(request.identity);
     const { call } = request.routeOptions.config;
     if (step && (!call || mayForceStep(call))) throw step;
+    if (request.identity.card && (!call || cardAccessOf(call) === 'refused')) throw forbidden('error.notByCard');
+  });
+  app.addHook('preSerialization', async (request, reply, answer) => {
+    const { call } = request.routeOptions.config;
+    const access = request.identity?.card && call && reply.statusCode < 400 ? cardAccessOf(call) : null;
+    return typeof access === 'object' && access !== null ? shownByTable(access, answer) : answer;
   });
 }

@@ -32,6 +32,8 @@ export const orders = pgTable(
     personId: integer('person_id')
       .notNull()
       .references(() => persons.id),
+    /** The card in whose session it was placed; null: in no such one. */
+    cardId: integer('card_id').references(() => cards.id),
     restaurantId: integer('restaurant_id').notNull(),
     restaurantName: text('restaurant_name').notNull(),
     uid: text('uid'),

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-c
 import { type CardProvider } from '../../domain/payment-methods.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { cents, instant } from './columns.ts';
-import { persons, wallets } from './persons.schema.ts';
+import { cards, persons, wallets } from './persons.schema.ts';
 
 /** Statuses of payments that are not decided yet. */
 export const OPEN_STATUSES = ['prepared', 'pending'] as const;
@@ -29,6 +29,8 @@ export const providerPayments = pgTable(
       .notNull()
       .references(() => persons.id),
     sessionId: text('session_id').notNull(),
+    /** The card in whose session it was prepared; null: in no such one. */
+    cardId: integer('card_id').references(() => cards.id),
     /** Short name of the language in which orders and mail are written. */
     language: text('language').notNull(),
     type: text('type').$type<PaymentType>().notNull(),

@@ -20,8 +20,8 @@ const LONGEST_PLAN_DAYS = 62;
 /** Pixels of a small picture: 48 CSS pixels at three device pixels each, and some to spare. */
 const THUMBNAIL = { width: 160, height: 160 };
 
-/** Guests share a person, to whom no dish is a favourite. */
-const personIn = ({ isGuest, person }: Identity): number | null => (isGuest ? null : person.id);
+/** Guests share a person, to whom no dish is a favourite; nor is one to who holds a card. */
+const personIn = ({ isGuest, card, person }: Identity): number | null => (isGuest || card ? null : person.id);
 
 const isPositive = (value: number): boolean => Number.isInteger(value) && value > 0;
 

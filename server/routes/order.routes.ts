@@ -12,17 +12,17 @@ import { changeProblems } from '../features/order-changes/change-problems.ts';
 import { idempotencyKey } from './payment-input.ts';
 import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
 import { readMonthSums } from '../features/orders/month-sums.ts';
-import { inSpan, ofOwner, readOrders } from '../features/orders/read-orders.ts';
+import { inSpan, ownOrders, readOrders } from '../features/orders/read-orders.ts';
 
 export function orderRoutes(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
   route(app, calls.getOrders, ({ identity, query }) => {
     const { useOrderDate, fromDate, untilDate } = query;
-    const mine = and(ofOwner(identity.owner), inSpan(context, useOrderDate, fromDate, untilDate));
+    const mine = and(ownOrders(identity), inSpan(context, useOrderDate, fromDate, untilDate));
     return inSnapshot(context, (inside) => readOrders(inside, mine, identity.language));
   });
 
   route(app, calls.getMonthSums, ({ identity, query }) =>
-    readMonthSums(context, identity.owner, { from: query.fromMonth, until: query.untilMonth }),
+    readMonthSums(context, identity, { from: query.fromMonth, until: query.untilMonth }),
   );
   route(app, changes.quoteChange, ({ identity, body }) =>
     inSnapshot(context, (inside) => quoteChange(inside, identity, body)),

@@ -16,10 +16,10 @@ import { Refusal, badRequest, forbidden, notFound } from '../core/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext } from '../core/context.ts';
 import { translateOrNull } from '../core/translate.ts';
-import { readBalanceStatement } from '../features/person/balance-statement.ts';
+import { mayReadCard, readBalanceStatement } from '../features/person/balance-statement.ts';
 import { createPerson } from '../features/person/create-person.ts';
 import { resetLetters } from '../features/person/letter-limits.ts';
-import { refuseByCard, setPassword } from '../features/person/passwords.ts';
+import { setPassword } from '../features/person/passwords.ts';
 import { personWire } from '../features/person/person-wire.ts';
 import { resetPassword } from '../features/person/reset-password.ts';
 import { updatePerson } from '../features/person/update-person.ts';
@@ -53,7 +53,7 @@ export function personRoutes(
   route(app, calls.updatePerson, async ({ request, identity, body }) => {
     await updatePerson(context, sessions, identity, { hashing, caller: callerOf(request) }, body);
     const [person] = await context.db.select().from(persons).where(eq(persons.id, identity.person.id));
-    const chosen = identity.isGuest ? (body.LastSelectedLanguage_ID ?? null) : null;
+    const chosen = identity.isGuest || identity.card ? (body.LastSelectedLanguage_ID ?? null) : null;
     const sessionLanguageId = chosen ?? identity.sessionLanguageId;
     return personWire(context, { ...identity, person: person ?? identity.person, sessionLanguageId });
   });
@@ -65,7 +65,6 @@ export function personRoutes(
   );
 
   route(app, calls.updatePasswordOnFirstLogin, async ({ request, identity, body }) => {
-    refuseByCard(identity);
     if (!identity.person.isFirstLogin) throw forbidden('error.noPermission');
     await hashing.admit(callerOf(request), (hasher) =>
       setPassword(context, identity, hasher, body.NewPasswordHash, null),
@@ -119,7 +118,6 @@ export function personRoutes(
   });
 
   route(app, calls.blockCard, async ({ identity, query }) => {
-    refuseByCard(identity);
     const mine = and(eq(cards.id, query.cardId), eq(cards.personId, identity.person.id));
     const [card] = identity.isGuest ? [] : await context.db.select().from(cards).where(mine);
     if (!card) throw notFound('error.cardNotFound');
@@ -132,7 +130,7 @@ export function personRoutes(
       .from(cards)
       .innerJoin(wallets, eq(wallets.id, cards.walletId))
       .where(and(eq(cards.id, query.cardId), eq(cards.personId, identity.person.id)));
-    if (!found) throw notFound('error.cardNotFound');
+    if (!found || !mayReadCard(identity, { id: query.cardId })) throw notFound('error.cardNotFound');
     return decimalText(found.balance);
   });
 

@@ -13,7 +13,7 @@ const RECEIPT_PATH = '/receipt';
 /** Receipts that a phone opens from a terminal's screen, without a sign-in (TERM-38, SAFE-73). */
 export function receiptRoutes(app: FastifyInstance, context: ServerContext, key: Buffer): void {
   route(app, createReceiptLink, async ({ identity, body }) => {
-    const { token, validSeconds } = await linkReceipt(context, key, identity.owner, body.Bonnumbers);
+    const { token, validSeconds } = await linkReceipt(context, key, identity, body.Bonnumbers);
     const path = `${RECEIPT_PATH.slice(1)}?token=${token}`;
     // Phones do not find the app where a terminal may, as on a network of the tenant.
     const { publicUrl } = context;

@@ -90,6 +90,7 @@ export async function payerOf(db: Database, payment: ProviderPayment): Promise<P
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
     .where(eq(persons.id, payment.personId));
   if (!found) throw new Error(`The payment ${idInLog(payment.id)} has no person.`);
-  const { owner, sessionId, language } = payment;
-  return { ...found, owner, sessionId, language, address: null, isGuest: isSessionOwner(owner) };
+  const { owner, sessionId, cardId, language } = payment;
+  const card = cardId === null ? null : { id: cardId };
+  return { ...found, owner, sessionId, card, language, address: null, isGuest: isSessionOwner(owner) };
 }

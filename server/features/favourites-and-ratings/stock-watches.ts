@@ -54,9 +54,9 @@ async function readTimes(context: ServerContext, keys: readonly DayTime[]) {
 /** What the person watches for. What nobody can order any more, or what they have ordered meanwhile, is dropped. */
 export async function readWatches(
   context: ServerContext,
-  { person, isGuest, language, owner }: Identity,
+  { person, card, isGuest, language, owner }: Identity,
 ): Promise<Wire[]> {
-  if (isGuest) return [];
+  if (isGuest || card) return [];
   const { db } = context;
   const isMovedSince = sql`exists (select 1 from ${orderChanges} where ${orderChanges.orderNumber} = ${orders.number} and ${orderChanges.changedAt} >= ${stockWatches.startedAt} and ${orderChanges.before} ->> 'orderDate' <> ${orders.orderDate})`;
   const isOrdered = sql<boolean>`exists (select 1 from ${orders} join ${orderLines} on ${orderLines.orderNumber} = ${orders.number} where ${orders.owner} = ${owner} and ${orders.orderDate} = ${stockWatches.date} and ${orderLines.articleId} = ${stockWatches.articleId} and (${orders.placedAt} >= ${stockWatches.startedAt} or ${isMovedSince}))`;

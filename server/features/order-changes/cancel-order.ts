@@ -12,7 +12,7 @@ import { type ServerContext, inTransaction } from '../../core/context.ts';
 import { cancellationLetter } from '../mail/order-letters.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
-import { orderTimes } from '../orders/read-orders.ts';
+import { orderTimes, ownOrders } from '../orders/read-orders.ts';
 import { queueOrderLetter, readPlacedOrder, readerOf } from '../orders/order-mail.ts';
 import { payRefund } from '../card-providers/refunds.ts';
 import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
@@ -83,7 +83,7 @@ function cancelAndRefund(
     const [order] = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.number, number), eq(orders.owner, identity.owner)))
+      .where(and(eq(orders.number, number), ownOrders(identity)))
       .for('update');
     if (!order) throw notFound('error.orderNotFound');
     refuseLateCancel(context, order);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type ChangeQuoteWire, type ChangeWire } from '../../../contract/order-change.ts';
 import { type Cents, fromCents } from '../../../domain/money.ts';
@@ -17,7 +17,7 @@ import { sendChangeLetter } from './change-mail.ts';
 import { applyChange } from './apply-change.ts';
 import { type ChangeBody } from './order-to-change.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
-import { orderTimes } from '../orders/read-orders.ts';
+import { orderTimes, ownOrders } from '../orders/read-orders.ts';
 import { type Order } from './refund-order.ts';
 import { isTopUp } from '../../../domain/payment-type.ts';
 import { createHash } from 'node:crypto';
@@ -41,10 +41,13 @@ function digestOf(
 type Quote = z.input<typeof ChangeQuoteWire>;
 type Changed = z.input<typeof ChangeWire>;
 
-export async function readOrder({ db }: ServerContext, { owner }: Identity, number: number, isLocked: boolean) {
-  const query = db.select().from(orders).where(eq(orders.number, number));
+export async function readOrder({ db }: ServerContext, identity: Identity, number: number, isLocked: boolean) {
+  const query = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), ownOrders(identity)));
   const [order] = await (isLocked ? query.for('update') : query);
-  if (order?.owner !== owner) throw notFound('error.orderNotFound');
+  if (!order) throw notFound('error.orderNotFound');
   return order;
 }
 

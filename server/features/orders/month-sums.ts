@@ -1,4 +1,6 @@
 import { inArray, notInArray, sql } from 'drizzle-orm';
+import { type Identity } from '../../auth/identity.ts';
+import { ownOrders } from './read-orders.ts';
 import type * as z from 'zod/mini';
 import { type MonthSumsWire } from '../../../contract/order.ts';
 import { fromCents } from '../../../domain/money.ts';
@@ -23,12 +25,12 @@ interface Row {
 }
 
 /**
- * What the orders of an owner have cost in each month, by the day of delivery, the first month first: the same sums as
+ * What the orders of a caller have cost in each month, by the day of delivery, the first month first: the same sums as
  * `spendingOf` of these orders, in one statement.
  */
 export async function readMonthSums(
   { db }: ServerContext,
-  owner: string,
+  identity: Pick<Identity, 'owner' | 'card'>,
   span: { from: Month; until: Month },
 ): Promise<z.input<typeof MonthSumsWire>[]> {
   const found = await db.execute(sql`
@@ -37,7 +39,7 @@ export async function readMonthSums(
         ${orders.canceledAt} is not null as is_canceled, ${orders.isRefunded} as is_refunded,
         ${orders.isEstimate} as is_estimate
       from ${orders}
-      where ${orders.owner} = ${owner}
+      where ${ownOrders(identity)}
         and ${orders.orderDate} between ${`${span.from}-01`} and ${`${span.until}-31`}
     ), paid as (
       select ${orderPayments.orderNumber} as number,

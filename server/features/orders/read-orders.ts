@@ -11,6 +11,7 @@ import {
   lt,
   lte,
   max,
+  or,
   sql,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -23,6 +24,7 @@ import { type OrderTimes, remainingCancelMs } from '../../../domain/order-status
 import { type VatLine } from '../../../domain/order.ts';
 import { type Rating } from '../../../domain/rating.ts';
 import { addDays, toInstant } from '../../../domain/zone.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../../db/orders.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { type Translated } from '../../db/columns.ts';
@@ -276,4 +278,13 @@ export async function readOrders(context: ServerContext, where: SQL | undefined,
   });
 }
 
-export const ofOwner = (owner: string): SQL => eq(orders.owner, owner);
+/**
+ * The orders that a caller may see, change and cancel: their own; in a session by card those of them that were placed
+ * with the card, or paid from its account.
+ */
+export function ownOrders({ owner, card }: Pick<Identity, 'owner' | 'card'>): SQL | undefined {
+  const own = eq(orders.owner, owner);
+  if (!card) return own;
+  const isPaidByIt = sql`exists (select from ${orderPayments} p where p.order_number = ${orders.number} and p.wallet_id = ${card.walletId})`;
+  return and(own, or(eq(orders.cardId, card.id), isPaidByIt));
+}

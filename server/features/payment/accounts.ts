@@ -49,6 +49,15 @@ export async function readAccounts(db: Database, personId: number): Promise<Acco
   }));
 }
 
+/** The accounts that a caller may pay from: in a session by card, that of the card. */
+export async function payableAccounts(
+  db: Database,
+  { person, card }: { person: { id: number }; card: { id: number } | null },
+): Promise<Account[]> {
+  const accounts = await readAccounts(db, person.id);
+  return card ? accounts.filter((account) => account.card?.id === card.id) : accounts;
+}
+
 /**
  * Whether a person may pay from a wallet, and get money back there: cards and wallets can be given to somebody else
  * after an order.

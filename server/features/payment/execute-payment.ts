@@ -11,7 +11,7 @@ import { orders } from '../../db/orders.schema.ts';
 import { Refusal, badRequest } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { readSettings } from '../../core/settings.ts';
-import { readAccounts, walletFor } from './accounts.ts';
+import { payableAccounts, walletFor } from './accounts.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { type AgreedCart, orderCart } from './order-cart.ts';
 import { wayRefusal } from './payment-way.ts';
@@ -157,7 +157,7 @@ export async function executePayment(
   const ids = [...new Set(cartsToPay.map((cart) => cart.cartId))];
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
   const settings = await readSettings(context.db);
-  const accounts = await readAccounts(context.db, identity.person.id);
+  const accounts = await payableAccounts(context.db, identity);
   const sale: Sale = { context, payer: identity, settings, request, accounts };
   const { refusal, agreed } = await planCall(sale, cartsToPay);
   const outcomes: Outcome[] = [];

@@ -49,6 +49,7 @@ const orderRow = ({ context, payer, settings, request }: Sale, open: OpenCart, i
     cartId: cart.id,
     owner: payer.owner,
     personId: payer.person.id,
+    cardId: payer.card?.id ?? null,
     restaurantId: restaurant.id,
     restaurantName: restaurant.name,
     uid: restaurant.uid,

@@ -30,7 +30,7 @@ async function annasIdentity(): Promise<Identity> {
   return {
     ...found,
     deviceType: 'Desktop',
-    isByCard: false,
+    card: null,
     sessionLanguageId: null,
     address: null,
     isGuest: false,

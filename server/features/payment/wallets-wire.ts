@@ -7,10 +7,13 @@ import { type ServerContext } from '../../core/context.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';
 import { mayReadWallet } from '../person/balance-statement.ts';
 
-/** The accounts of a person. Guests share theirs: what all of them owe together is nobody's business. */
+/**
+ * The accounts of a caller: of the person, in a session by card that of the card. Guests share theirs: what all of them
+ * owe together is nobody's business.
+ */
 export async function walletsWire(
   { db }: ServerContext,
-  { person, isGuest, isByCard }: Pick<Identity, 'person' | 'isGuest' | 'isByCard'>,
+  { person, isGuest, card }: Pick<Identity, 'person' | 'isGuest' | 'card'>,
 ): Promise<z.input<typeof WalletWire>[]> {
   const ofCard = db
     .select({ id: cards.id })
@@ -24,13 +27,13 @@ export async function walletsWire(
       isOfCard: exists(ofCard).mapWith(Boolean),
     })
     .from(wallets)
-    .where(eq(wallets.personId, person.id))
+    .where(card ? eq(wallets.id, card.walletId) : eq(wallets.personId, person.id))
     .orderBy(asc(wallets.id));
   return own.map(({ type, balance, creditLimit, isOfCard }) => ({
     ShortName: type,
     Saldo: isGuest || creditLimit === null ? null : fromCents(balance),
     CreditLimit: creditLimit === null ? null : fromCents(creditLimit),
     // Of an account of a card, its card tells that.
-    HasStatement: mayReadWallet({ isGuest, isByCard }) && !isOfCard,
+    HasStatement: mayReadWallet({ isGuest, card }) && !isOfCard,
   }));
 }

@@ -15,21 +15,19 @@ const BOOKINGS_PER_PAGE = 50;
 /** The day after it has a year of five digits, which is no date any more. */
 const LAST_DAY = '9999-12-30';
 
-/**
- * Whether a session may read the bookings of the account of a card. Guests share their accounts, and who holds a card
- * at a terminal has shown no more than that: the other cards of its owner are not theirs to see.
- */
-export const mayReadStatement = (
-  { isGuest, isByCard }: Pick<Identity, 'isGuest' | 'isByCard'>,
-  { isTerminalCard }: Pick<typeof cards.$inferSelect, 'isTerminalCard'>,
-): boolean => !isGuest && (!isByCard || isTerminalCard);
+/** Who holds a card at a terminal has shown no more than that: the other cards of its owner are not theirs to see. */
+export const mayReadCard = ({ card: own }: Pick<Identity, 'card'>, { id }: { id: number }): boolean =>
+  own === null || own.id === id;
+
+/** Whether a caller may read the bookings of the account of a card. Guests share their accounts. */
+export const mayReadStatement = (identity: Pick<Identity, 'isGuest' | 'card'>, card: { id: number }): boolean =>
+  !identity.isGuest && mayReadCard(identity, card);
 
 /**
  * Whether a session may read the bookings of an account by its payment type: who holds a card has not signed in for
  * that.
  */
-export const mayReadWallet = ({ isGuest, isByCard }: Pick<Identity, 'isGuest' | 'isByCard'>): boolean =>
-  !isGuest && !isByCard;
+export const mayReadWallet = ({ isGuest, card }: Pick<Identity, 'isGuest' | 'card'>): boolean => !isGuest && !card;
 
 async function walletOfCard({ db }: ServerContext, identity: Identity, cardId: number): Promise<number> {
   const [card] = await db

@@ -25,11 +25,6 @@ export async function refuseWrongPassword(
   await forgetFailures(context, name);
 }
 
-/** Throws for a session by card: whoever finds or guesses a card must not take over the account with it. */
-export function refuseByCard({ isByCard }: Identity): void {
-  if (isByCard) throw forbidden('error.notByCard');
-}
-
 /**
  * Replaces the password and ends every other session of the person. `oldHash` null: first login, without the old
  * password.
@@ -42,7 +37,6 @@ export async function setPassword(
   oldHash: string | null,
 ): Promise<void> {
   const { person, isGuest, sessionId } = identity;
-  refuseByCard(identity);
   if (isGuest || !person.passwordHash) throw forbidden('error.noPermission');
   if (!isNewPasswordHash(newHash)) throw badRequest();
   if (oldHash !== null) await refuseWrongPassword(context, identity, hasher, oldHash);

@@ -6,15 +6,16 @@ import { type Identity } from '../../auth/identity.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';
 import { type ServerContext, localOrNull } from '../../core/context.ts';
 import { translateOrNull } from '../../core/translate.ts';
-import { mayReadStatement } from './balance-statement.ts';
+import { mayReadCard, mayReadStatement } from './balance-statement.ts';
 
 const shortNameOf = (type: string | null) => (type === null ? null : { ShortName: type });
 
-/** The person on the wire. Guests share a person, so their language is that of the session. */
-export async function personWire(
-  context: ServerContext,
-  { person, sessionLanguageId, isByCard, isGuest, language }: Identity,
-): Promise<z.input<typeof PersonWire>> {
+/**
+ * The person on the wire. Guests share a person, so their language is that of the session. A session by card gets what
+ * `PERSON_FIELDS` shows of it.
+ */
+export async function personWire(context: ServerContext, identity: Identity): Promise<z.input<typeof PersonWire>> {
+  const { person, card: presented, isGuest, sessionLanguageId, language } = identity;
   const { db } = context;
   const own = await db
     .select({ card: cards, balance: wallets.balance })
@@ -24,8 +25,8 @@ export async function personWire(
     .orderBy(asc(cards.id));
   const isReplaced = ({ card }: (typeof own)[number]) =>
     card.blockedAt !== null && own.some((other) => other.card.walletId === card.walletId && !other.card.blockedAt);
-  const shown = own.filter((one) => !isReplaced(one));
-  const terminal = own.find(({ card }) => card.isTerminalCard && !card.blockedAt);
+  const shown = own.filter((one) => mayReadCard(identity, one.card) && !isReplaced(one));
+  const terminal = shown.find(({ card }) => card.isTerminalCard && !card.blockedAt);
   return {
     ...fromAddress(person.address),
     ID: person.id,
@@ -42,11 +43,11 @@ export async function personWire(
       CardNumber: card.number,
       Name: translateOrNull(card.names, language) ?? card.name,
       IsPreferred: card.isPreferred,
-      HasStatement: mayReadStatement({ isGuest, isByCard }, card),
+      HasStatement: mayReadStatement(identity, card),
       IsBlocked: card.blockedAt !== null,
     })),
-    IsFirstLogin: person.isFirstLogin && !isByCard,
-    IsSignedInByCard: isByCard,
+    IsFirstLogin: person.isFirstLogin && !presented,
+    IsSignedInByCard: presented !== null,
     ...(!isGuest && { Filters: person.filters && fromFilters(person.filters) }),
     TermsOfUseAcceptedDate: localOrNull(context, person.termsAcceptedAt),
   };

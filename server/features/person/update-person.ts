@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
-import { type updatePerson as call, toPaymentType } from '../../../contract/person.ts';
+import { AddressWire, type updatePerson as call, toPaymentType } from '../../../contract/person.ts';
 import { countFailure } from '../../auth/attempt-limit.ts';
+import { PERSON_FIELDS, shownByTable } from '../../auth/card-access.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { type HashingCaller, type PasswordHashing } from '../../auth/password-hashing.ts';
 import { type SessionStore } from '../../auth/session-store.ts';
@@ -17,7 +18,8 @@ import { addresseeOf } from './addressee.ts';
 import { checkedAddress } from '../cart/checked-address.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
 import { changeLetters } from './letter-limits.ts';
-import { refuseByCard, refuseWrongPassword } from './passwords.ts';
+import { refuseWrongPassword } from './passwords.ts';
+import { personWire } from './person-wire.ts';
 import { checkPersonalData } from './registration.ts';
 
 const MOST_ALLERGENS = 100;
@@ -38,13 +40,25 @@ async function refuseChangeOfEmail(
   { hashing, caller }: Hashed,
   passwordHash: string,
 ): Promise<void> {
-  refuseByCard(identity);
   if (identity.person.passwordHash === null) return;
   if (passwordHash === '') throw badRequest('error.passwordNeeded');
   await hashing.admit(caller, (hasher) => refuseWrongPassword(context, identity, hasher, passwordHash));
 }
 
-/** Saves a person's own changes. Guests share a person: for them it sets just the language of the session. */
+/** What the call saves besides the language. */
+const SAVED = [...Object.keys(AddressWire.shape), 'Birthdate', 'Allergens', 'PaymentType', 'SecondaryPaymentType'];
+
+/** Throws where a session by card sends back something else than it was shown. */
+async function refuseByCard(context: ServerContext, identity: Identity, body: Readonly<Record<string, unknown>>) {
+  const shown = shownByTable(PERSON_FIELDS, await personWire(context, identity)) as Record<string, unknown>;
+  const isSame = SAVED.every((name) => isDeepStrictEqual(body[name] || null, shown[name] || null));
+  if (!isSame) throw forbidden('error.notByCard');
+}
+
+/**
+ * Saves a person's own changes. Guests share a person, and who holds a card may change nothing of its owner: for them it
+ * sets just the language of the session.
+ */
 export async function updatePerson(
   context: ServerContext,
   sessions: SessionStore,
@@ -52,12 +66,13 @@ export async function updatePerson(
   hashed: Hashed,
   body: z.output<typeof call.body>,
 ): Promise<void> {
-  const { person, isGuest, sessionId } = identity;
+  const { person, card, isGuest, sessionId } = identity;
   if (body.ID !== person.id) throw forbidden('error.noPermission');
   if ((body.Allergens?.length ?? 0) > MOST_ALLERGENS) throw badRequest();
   const languageId = body.LastSelectedLanguage_ID ?? null;
   await refuseUnknownLanguage(context.db, languageId);
-  if (isGuest) {
+  if (card) await refuseByCard(context, identity, body);
+  if (isGuest || card) {
     if (languageId !== null) await sessions.setLanguage(sessionId, languageId);
     return;
   }

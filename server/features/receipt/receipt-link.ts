@@ -1,9 +1,10 @@
 import { and, gt, inArray } from 'drizzle-orm';
+import { type Identity } from '../../auth/identity.ts';
 import { type LocalMoment } from '../../../domain/calendar.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readPlacedOrder } from '../orders/order-mail.ts';
-import { ofOwner } from '../orders/read-orders.ts';
+import { ownOrders } from '../orders/read-orders.ts';
 import { type ServerContext, inSnapshot, local } from '../../core/context.ts';
 import { type Receipt } from './receipt-page.ts';
 import { readReceiptToken, writeReceiptToken } from './receipt-token.ts';
@@ -18,7 +19,7 @@ const JUST_PLACED_MS = 3_600_000;
 export async function linkReceipt(
   { db, clock }: ServerContext,
   key: Buffer,
-  owner: string,
+  identity: Identity,
   asked: readonly number[],
 ): Promise<{ token: string; validSeconds: number }> {
   const numbers = [...new Set(asked)];
@@ -26,7 +27,9 @@ export async function linkReceipt(
   const found = await db
     .select({ number: orders.number })
     .from(orders)
-    .where(and(ofOwner(owner), inArray(orders.number, numbers), gt(orders.placedAt, new Date(now - JUST_PLACED_MS))));
+    .where(
+      and(ownOrders(identity), inArray(orders.number, numbers), gt(orders.placedAt, new Date(now - JUST_PLACED_MS))),
+    );
   if (found.length < numbers.length) throw new Refusal(404, 'error.orderNotFound');
   return { token: writeReceiptToken(key, numbers, now + VALID_SECONDS * 1000), validSeconds: VALID_SECONDS };
 }

@@ -85,7 +85,7 @@ export function CardList({ person }: { person: Person }) {
                     <StatusBadge tone="danger" icon={<IconLock />}>
                       {t('user.cardBlocked')}
                     </StatusBadge>
-                  ) : isPreferredNow(card) ? (
+                  ) : person.isSignedInByCard ? null : isPreferredNow(card) ? (
                     <span ref={id === requested ? badge : undefined} tabIndex={-1}>
                       <StatusBadge tone="brand" icon={<IconStarFilled />}>
                         {t('user.cardPreferred')}

@@ -29,6 +29,19 @@ test('the user’s page shows personal data, allergens, cards, password and lang
   expect(screen.getByRole('combobox', { name: /Language/ })).toBeTruthy();
 });
 
+// TERM-48
+test('who has signed in by card sees the balance and the language, and neither the data of the person nor how to change them', async () => {
+  const api = new FakeApi({ 'GET /api/person/GetSaldoForCard': '17.50' });
+  const cards = [{ id: 1, number: '900011112222', name: 'Lunch card', isPreferred: true, isBlocked: false }];
+  const person = { ...anna, username: '', cards, isSignedInByCard: true };
+  await renderAt('/user', <UserScreen />, { api: api.client, context: { person } });
+  expect(await screen.findByText('€17.50')).toBeTruthy();
+  expect(screen.getByText(/^You are signed in by card/)).toBeTruthy();
+  for (const name of ['Allergens', 'Personal details']) expect(screen.queryByRole('heading', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: /lost|Change/ })).toBeNull();
+  expect(api.of('GET /api/allergen')).toEqual([]);
+});
+
 // DISH-21
 test('the user’s page does not mention allergens if the restaurant does not show them', async () => {
   const settings = { ...appConfiguration.settings, isAllergenInformationShown: false };

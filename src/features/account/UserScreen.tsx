@@ -22,24 +22,30 @@ export function UserScreen() {
   const { isAllergenInformationShown } = useAppConfiguration().settings;
   // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
+  // Who holds a card is shown neither, and changes neither.
+  const isOwner = !person.isSignedInByCard;
+  const hasAllergens = isOwner && isAllergenInformationShown;
   // Two columns of about the same height, with and without the allergens.
   const cards = (
     <Section title={t('user.cards')}>
       <CardList person={person} />
     </Section>
   );
-  const personal = (
+  const personal = isOwner && (
     <Section title={t('user.personal')}>
       <PersonalData person={person} />
     </Section>
   );
   return (
     <>
-      <PageHeader title={t('user.title')} subtitle={t('user.subtitle', { username: person.username })} />
+      <PageHeader
+        title={t('user.title')}
+        {...(isOwner && { subtitle: t('user.subtitle', { username: person.username }) })}
+      />
       <div className={classes.columns}>
         <div className={classes.column}>
-          {isAllergenInformationShown ? cards : personal}
-          {isAllergenInformationShown && (
+          {hasAllergens || !isOwner ? cards : personal}
+          {hasAllergens && (
             <Section title={t('user.allergens')}>
               <Card>
                 <Block
@@ -54,7 +60,7 @@ export function UserScreen() {
           )}
         </div>
         <div className={classes.column}>
-          {isAllergenInformationShown ? personal : cards}
+          {hasAllergens || !isOwner ? personal : cards}
           {!isSsoUser && (
             <Section title={t('user.security')}>
               <SecurityCard person={person} />

@@ -24,7 +24,7 @@ export const errors = {
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   'error.passwordNeeded': 'Bitte geben Sie Ihr Passwort ein.',
   'error.notByCard':
-    'E-Mail-Adresse und Passwort lassen sich nicht ändern, wenn Sie mit der Karte angemeldet sind. Bitte melden Sie sich dafür mit Ihrem Passwort an.',
+    'Das geht nicht, wenn Sie mit der Karte angemeldet sind. Bitte melden Sie sich dafür mit Ihrem Passwort an.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'error.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',

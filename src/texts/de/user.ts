@@ -99,6 +99,6 @@ export const user = {
   'user.emailChangedText': 'Ab jetzt schreiben wir an {email}. An Ihre bisherige Adresse geht eine Nachricht darüber.',
   'user.emailClose': 'Schließen',
   'user.notByCard':
-    'Sie sind mit der Karte angemeldet. E-Mail-Adresse und Passwort ändern Sie, wenn Sie sich mit Ihrem Passwort anmelden.',
+    'Sie sind mit der Karte angemeldet. Persönliche Daten, Allergene, E-Mail-Adresse und Passwort sehen und ändern Sie nach der Anmeldung mit dem Passwort.',
   'user.backToProfile': 'Zurück zum Profil',
 } as const;

@@ -23,7 +23,7 @@ export const errors = {
   'error.passwordSame': 'The new password must differ from the current one.',
   'error.passwordNeeded': 'Please enter your password.',
   'error.notByCard':
-    'E-mail address and password cannot be changed while you are signed in by card. Please sign in with your password to do so.',
+    'This is not possible while you are signed in by card. Please sign in with your password to do so.',
   'error.termsNotAccepted': 'Please accept the terms of use.',
   'error.emailInvalid': 'Please enter a valid e-mail address.',
   'error.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',

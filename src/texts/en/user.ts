@@ -99,6 +99,7 @@ export const user = {
   'user.emailChanged': 'Your e-mail address is changed',
   'user.emailChangedText': 'From now on we write to {email}. Your previous address is told about it.',
   'user.emailClose': 'Close',
-  'user.notByCard': 'You are signed in by card. To change your e-mail address or password, sign in with your password.',
+  'user.notByCard':
+    'You are signed in by card. To see and change personal details, allergens, e-mail address and password, sign in with your password.',
   'user.backToProfile': 'Back to the profile',
 } satisfies TextsLike<typeof userDe>;

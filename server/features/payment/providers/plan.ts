@@ -6,7 +6,7 @@ import { type OpenCart, readOpenCarts } from '../../cart/open-carts.ts';
 import { Refusal, conflict } from '../../../core/refusal.ts';
 import { type ServerContext } from '../../../core/context.ts';
 import { readSettings } from '../../../core/settings.ts';
-import { readAccounts, walletFor } from '../accounts.ts';
+import { payableAccounts, walletFor } from '../accounts.ts';
 import { type AgreedCart, agreedCart } from '../order-cart.ts';
 import { wayRefusal } from '../payment-way.ts';
 import { refusingCall } from '../refusing-call.ts';
@@ -63,7 +63,7 @@ export async function planPayment(
   const settings = await readSettings(context.db);
   const sale = { context, payer, settings };
   const configuration = settings[request.provider];
-  const account = walletFor(await readAccounts(context.db, payer.person.id), CARD_ACCOUNT, request.cardNumber);
+  const account = walletFor(await payableAccounts(context.db, payer), CARD_ACCOUNT, request.cardNumber);
   const open = await readOpenCarts(context, payer);
   const named = open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id));
   const total = sumCents(named.map((cart) => cart.total));

@@ -39,7 +39,7 @@ async function store(
   plan: Plan,
   prepared: Prepared,
 ): Promise<ProviderPayment> {
-  const { sessionId, owner, person, language } = payer;
+  const { sessionId, owner, person, card, language } = payer;
   const { provider, type, voucher, isMailWanted } = request;
   const { amount, currency, walletId } = plan;
   const createdAt = new Date(clock.now());
@@ -51,6 +51,7 @@ async function store(
       owner,
       personId: person.id,
       sessionId,
+      cardId: card?.id ?? null,
       language,
       type,
       voucherCode: voucher,
