@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -35,6 +35,29 @@ describe('the built client', () => {
       'public, max-age=31536000, immutable',
     );
     expect((await app.inject('/client-configuration.xml')).headers['cache-control']).toBe('no-cache');
+    await app.close();
+  });
+
+  // SAFE-99
+  it('has the headers that are asked of every server', async () => {
+    const app = Fastify();
+    await addSecurityHeaders(app, { clientFolder: folder, isFramedByOwnPages: false, providerOrigins: [] });
+    await serveClient(app, folder);
+    const guide = readFileSync(new URL('../../docs/deployment.md', import.meta.url), 'utf8');
+    const [, block = ''] = /^## Headers\n```\n(.+?)\n```/ms.exec(guide) ?? [];
+    const asked = [...block.matchAll(/^(.+?): (.+)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
+    expect(asked.map(({ name }) => name)).toContain('Strict-Transport-Security');
+    const { headers } = await app.inject('/');
+    for (const { name, value } of asked) {
+      const sent = String(headers[name.toLowerCase()]);
+      // The hash is that of a build; the order of the parts does not matter.
+      const parts = (text: string) =>
+        text
+          .replace(/ 'sha256-[^']*'/g, '')
+          .split(/; ?/)
+          .toSorted();
+      expect([name, parts(sent)]).toEqual([name, parts(value)]);
+    }
     await app.close();
   });
 

@@ -54,6 +54,8 @@ async function securityHeaders({ clientFolder, isFramedByOwnPages, providerOrigi
         formAction: selfAndProviders,
       },
     },
+    // Other hosts of the domain are none of ours.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: isFramedByOwnPages ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
