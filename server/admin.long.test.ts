@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,15 +13,33 @@ let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mittag-tenant-command-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...args], {
+const start = (...args: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = start(...args);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
 }
+
+// SERVER-100
+it(
+  'a command whose lines nobody reads to their end does all that it was asked for',
+  async () => {
+    const tenant = copyExample();
+    const child = start('import', tenant);
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).toBe(0);
+    expect(await run('import', tenant)).toEqual({ code: 0, output: 'Nothing has changed.' });
+  },
+  TIMEOUT_MS,
+);
 
 // SERVER-18
 it(

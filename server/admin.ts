@@ -15,6 +15,7 @@ import { restore } from './operator/commands/restore.ts';
 import { retention } from './operator/commands/retention.ts';
 import { todo } from './operator/commands/todo.ts';
 import { zone } from './operator/commands/zone.ts';
+import { outliveReader } from './core/broken-pipe.ts';
 import { StartError } from './db/lock.ts';
 import { explainError } from './http/log.ts';
 
@@ -59,6 +60,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
   }
 }
 
+outliveReader();
 main(process.argv.slice(2)).then(
   (isDone) => {
     if (!isDone) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { type ServerConfig, readConfig } from './config.ts';
+import { outliveReader } from './core/broken-pipe.ts';
 import { StartError } from './db/lock.ts';
 import { explainError } from './http/log.ts';
 import { Metrics } from './features/metrics/metrics.ts';
@@ -108,6 +109,7 @@ function explain(error: unknown, config: ServerConfig | null): string {
   return `the server could not start: ${explainError(error)}`;
 }
 
+outliveReader();
 let config: ServerConfig | null = null;
 try {
   config = readConfig(process.env, process.argv);
