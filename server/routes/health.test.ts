@@ -38,6 +38,14 @@ describe('the probes', () => {
   });
 
   // SERVER-35
+  it('tell that it is alive, but not ready, while its database can only be read, as on a full disk', async () => {
+    await testServer.context.db.transaction(
+      async (db) => expect(await statuses(probes(db as unknown as Database))).toEqual([200, 503]),
+      { accessMode: 'read only' },
+    );
+  });
+
+  // SERVER-35
   it('tell that it is not ready for a database without the migrations of its release', async () => {
     await testServer.context.db.execute(sql`update drizzle.__drizzle_migrations set created_at = -created_at`);
     expect(await statuses(probes(testServer.context.db))).toEqual([200, 503]);
