@@ -70,31 +70,50 @@ test('a guest who registers is signed in and keeps the cart', async ({ page, arr
   await expectInCart(page, dish, 1);
 });
 
-// CART-13, LEAVE-5, LEAVE-27, PAGE-5
+// LEAVE-5, LEAVE-27, LEAVE-51, PAGE-5
 test(
-  'a guest who is timed out is told so, and the next guest starts afresh on the guest page',
+  'a guest who is timed out is told so, and finds the dishes again on the same device, but nothing else',
   { tag: '@gate' },
   async ({ page, server, arrive }) => {
     await installClock(page, server);
-    const runOutOfTime = async () => {
+    const runOutOfTime = async (told: string) => {
       await page.clock.runFor(10_000);
       await page.clock.fastForward(605_000);
-      await expect(page.getByText('zu Ihrer Sicherheit abgemeldet').first()).toBeVisible();
+      await expect(page.getByText(told).first()).toBeVisible();
       await expect(page).toHaveURL(/#\/guest$/);
       await expect(guestHome(page)).toBeVisible();
     };
     await arrive({ as: 'guest', at: '/guest' });
     await expect(guestHome(page)).toBeVisible();
-    await runOutOfTime();
+    await runOutOfTime('Zu Ihrer Sicherheit wurde Ihr Besuch beendet.');
     await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
     const dish = await placeFirstDish(page);
-    await runOutOfTime();
-    await open(page, '/order/cart');
-    await expect(main(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible();
-    await expect(page).toHaveURL(/#\/order\/cart$/);
-    await expect(page.getByText(dish)).toHaveCount(0);
+    await open(page, '/order/checkout');
+    await field(page, 'Anmerkung für Küche und Abholung').fill('Für Herrn Huber');
+    await runOutOfTime('Ihre Speisen bleiben bis heute Abend auf diesem Gerät gespeichert.');
+    await expectInCart(page, dish, 1);
+    await open(page, '/order/checkout');
+    await expect(field(page, 'Anmerkung für Küche und Abholung')).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.getItem('keptDishes'))).toBeNull();
   },
 );
+
+// LEAVE-51
+test('a guest who signs out leaves no dishes on the device', async ({ page, server, arrive }) => {
+  await installClock(page, server);
+  await arrive({ as: 'guest', at: '/order/cart', dishes: 1 });
+  // Its time runs from here on.
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await page.clock.runFor(10_000);
+  await page.clock.fastForward(560_000);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Ihre Speisen bleiben dann bis heute Abend auf diesem Gerät');
+  await dialog.getByRole('button', { name: 'Jetzt abmelden' }).click();
+  await expect(guestHome(page)).toBeVisible();
+  await open(page, '/order/cart');
+  await expect(main(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('keptDishes'))).toBeNull();
+});
 
 test.describe('when something goes wrong', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });

@@ -19,6 +19,7 @@ const RARE = [
   'signOutDue',
   'mittagReloadedAt',
   'guestMark',
+  'keptDishes',
   'idling',
   'unclearCancels',
   'unclearChanges',

@@ -50,7 +50,7 @@ export const idleKit = defineKit({
       'by another limit': { type: 'deadline.moved', deadline: DEADLINE + 600_000, now: BEGIN },
     }),
   },
-  answers: {},
+  answers: { leaveCarts: { 'dishes are kept': 'kept' } },
   hasOwnTime: true,
   projection: ({ deadline, now, totalMs }) => [
     deadline === null,

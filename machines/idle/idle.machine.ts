@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
-import { actionPort, callbackPort } from '../port.ts';
-import { deadlineAfter, heldDeadline, phaseAt } from './idle.rules.ts';
+import type { CartsFate } from '../../domain/time-out.ts';
+import { actionPort, callbackPort, promisePort } from '../port.ts';
+import { deadlineAfter, heldDeadline, phaseAt, TIME_OUT_NOTICES } from './idle.rules.ts';
 import { type IdleContext, type IdleEvent, type IdleInput } from './idle.types.ts';
 
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
@@ -10,7 +11,7 @@ type LimitEvent = Extract<IdleEvent, { type: 'limit.read' }>;
 type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 
 const idleSetup = setup({
-  types: { context: {} as IdleContext, events: {} as IdleEvent, input: {} as IdleInput },
+  types: { context: {} as IdleContext, events: {} as IdleEvent, input: {} as IdleInput, output: {} as string },
   actors: {
     /**
      * The wall clock and the deadline shared between tabs. The first tick comes on start, so that a page opened after
@@ -22,11 +23,14 @@ const idleSetup = setup({
     timeFactor: callbackPort<FactorEvent>('timeFactor'),
     /** Sends `activity.seen`, at most twice a second. */
     activity: callbackPort<ActivityEvent>('activity'),
+    /** Keeps a guest's dishes if it can, and tells what becomes of the carts. */
+    leaveCarts: promisePort<CartsFate>('leaveCarts'),
   },
   actions: {
     /** Stores the deadline where the other tabs see it. */
     writeDeadline: actionPort<{ deadline: Instant | null }>('writeDeadline'),
     assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
+    assignFate: assign((_, { carts }: { carts: CartsFate }) => ({ carts })),
     moveDeadline: assign(({ context }, { deadline, now }: { deadline: Instant; now: Instant }) => ({
       deadline: heldDeadline(deadline, now, context.totalMs),
     })),
@@ -88,17 +92,25 @@ const startOverAtLastTick = [
 /** Comes first in every state: when time is up, the session ends, or is prolonged while a payment is in flight. */
 const whenTimeIsUp = [
   { guard: { type: 'isTimeUpWhilePaying', params: tick }, target: 'GrantingGrace', actions: assignTime },
-  { guard: { type: 'isTimeUp', params: now }, target: 'TimedOut', actions: assignTime },
+  { guard: { type: 'isTimeUp', params: now }, target: 'LeavingCarts', actions: assignTime },
 ] as const;
 
 /**
- * Logs out inactive customers (LEAVE-15 to LEAVE-21). The session invokes it while somebody is signed
- * in, and reaching its final state is the time-out. Uses the wall clock, because timers stop while a laptop sleeps:
- * activity after the deadline does not revive the session, the next tick ends it.
+ * Logs out inactive customers (LEAVE-15 to LEAVE-21). Invoked while somebody is signed in; its final state is the
+ * time-out, with the text key of its notice. Uses the wall clock, because timers stop while a laptop sleeps: activity
+ * after the deadline does not revive the session, the next tick ends it.
  */
 export const idleMachine = idleSetup.createMachine({
   id: 'idle',
-  context: ({ input: { totalMs } }) => ({ setMs: totalMs, factor: 1, totalMs, deadline: null, now: null }),
+  context: ({ input: { totalMs } }) => ({
+    setMs: totalMs,
+    factor: 1,
+    totalMs,
+    deadline: null,
+    now: null,
+    carts: 'none',
+  }),
+  output: ({ context }) => TIME_OUT_NOTICES[context.carts],
   invoke: [
     // First: the deadline that the clock begins with counts what is wanted.
     { id: 'timeFactor', src: 'timeFactor' },
@@ -156,10 +168,23 @@ export const idleMachine = idleSetup.createMachine({
     GrantingGrace: {
       on: {
         'clock.ticked': [
-          { guard: { type: 'isGraceOver', params: tick }, target: 'TimedOut', actions: assignTime },
+          { guard: { type: 'isGraceOver', params: tick }, target: 'LeavingCarts', actions: assignTime },
           { actions: assignTime },
         ],
         'activity.seen': { guard: { type: 'isWithinGrace', params: now }, target: 'Watching', actions: [...startOver] },
+      },
+    },
+    // Nothing stays or comes back any more.
+    LeavingCarts: {
+      on: { 'clock.ticked': {}, 'activity.seen': {}, 'deadline.moved': {}, 'factor.changed': {}, 'limit.read': {} },
+      invoke: {
+        id: 'leaveCarts',
+        src: 'leaveCarts',
+        onDone: {
+          target: 'TimedOut',
+          actions: { type: 'assignFate', params: ({ event }) => ({ carts: event.output }) },
+        },
+        onError: 'TimedOut',
       },
     },
     TimedOut: { type: 'final' },

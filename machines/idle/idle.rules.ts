@@ -1,3 +1,4 @@
+import type { CartsFate } from '../../domain/time-out.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { ANNOUNCEMENT_MS, IDLE_PERIOD_MS, PAYMENT_GRACE_MS, SHORTEST_ANNOUNCEMENT_MS } from './idle.types.ts';
 
@@ -30,3 +31,12 @@ export function phaseAt(now: Instant, deadline: Instant | null, totalMs: number)
   if (left <= announcementMs(totalMs)) return 'countingDown';
   return left <= totalMs ? 'idle' : 'watching';
 }
+
+/** Text key that tells why the session has ended, and what has become of the carts (LEAVE-51). */
+export const TIME_OUT_NOTICES: Record<CartsFate, string> = {
+  saved: 'error.timedOut',
+  unsaved: 'error.timedOut.unsaved',
+  kept: 'error.timedOut.kept',
+  lost: 'error.timedOut.lost',
+  none: 'error.timedOut.none',
+};

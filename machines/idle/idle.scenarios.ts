@@ -16,6 +16,7 @@ const noticed = (now: number) => ({ does: [], holds: { now, deadline: DEADLINE }
 const inCountdown = noticed(BEGIN + 5_000);
 const inLastMinute = noticed(DEADLINE - 60_000);
 const afterEnd = noticed(DEADLINE);
+const left = (end: object) => ({ ...end, asks: ['leaveCarts'] });
 const afterGrace = noticed(DEADLINE + 120_000);
 
 export const idleScenarios: Scenarios = {
@@ -34,7 +35,7 @@ export const idleScenarios: Scenarios = {
       ['clock.ticked: later in the countdown', 'Idle', noticed(DEADLINE - 150_000)],
       ['clock.ticked: in the last minute', 'CountingDown', inLastMinute],
       ['clock.ticked: in the last moment', 'CountingDown', noticed(DEADLINE - 1)],
-      ['clock.ticked: after the end', 'TimedOut', afterEnd],
+      ['clock.ticked: after the end', 'LeavingCarts', left(afterEnd)],
     ],
   },
   'a page that was asleep warns at once if the end is near': {
@@ -44,13 +45,13 @@ export const idleScenarios: Scenarios = {
   // LEAVE-17
   'a page that was asleep until after the end is logged out at once': {
     after: 'after signing in, the time begins with the first tick',
-    steps: [['clock.ticked: after the end', 'TimedOut', afterEnd]],
+    steps: [['clock.ticked: after the end', 'LeavingCarts', left(afterEnd)]],
   },
   'a page that fell asleep while idle is logged out at once': {
     after: 'after signing in, the time begins with the first tick',
     steps: [
       ['clock.ticked: in the countdown', 'Idle', inCountdown],
-      ['clock.ticked: after the end', 'TimedOut', afterEnd],
+      ['clock.ticked: after the end', 'LeavingCarts', left(afterEnd)],
     ],
   },
 
@@ -64,6 +65,23 @@ export const idleScenarios: Scenarios = {
       ['clock.ticked: in the countdown', 'Idle', inCountdown],
       ['activity.seen: right away', 'Watching', begun],
     ],
+  },
+  // LEAVE-51
+  'the session ends once it is known what becomes of the carts, and nothing stops that': {
+    after: 'an inactive customer is idle, then warned, then logged out',
+    steps: [
+      ['clock.ticked: right away', 'LeavingCarts', { does: [], asks: [] }],
+      ['activity.seen: right away', 'LeavingCarts', { does: [], asks: [] }],
+      ['deadline.moved: by another tab', 'LeavingCarts', { does: [], asks: [] }],
+      ['factor.changed: more time', 'LeavingCarts', { does: [], asks: [] }],
+      ['limit.read: longer', 'LeavingCarts', { does: [], asks: [] }],
+      ['leaveCarts: dishes are kept', 'TimedOut', { does: [], holds: { carts: 'kept' } }],
+    ],
+  },
+  // LEAVE-51
+  'the session ends all the same if that cannot be found out': {
+    after: 'an inactive customer is idle, then warned, then logged out',
+    steps: [['leaveCarts fails', 'TimedOut', { does: [], holds: { carts: 'none' } }]],
   },
   // LEAVE-19
   'activity ends the warning, and so does the choice to stay': {
@@ -79,7 +97,7 @@ export const idleScenarios: Scenarios = {
     after: 'after signing in, the time begins with the first tick',
     steps: [
       ['activity.seen: after the end', 'Watching', noticed(BEGIN + 1_000)],
-      ['clock.ticked: after the end', 'TimedOut', afterEnd],
+      ['clock.ticked: after the end', 'LeavingCarts', left(afterEnd)],
     ],
   },
   'the warning is not ended by activity that comes too late': {
@@ -189,7 +207,7 @@ export const idleScenarios: Scenarios = {
   'a page that is reloaded after the end is logged out': {
     steps: [
       ['deadline.moved: before a reload', 'Watching'],
-      ['clock.ticked: after the end', 'TimedOut', afterEnd],
+      ['clock.ticked: after the end', 'LeavingCarts', left(afterEnd)],
     ],
   },
   // LEAVE-17
@@ -222,17 +240,17 @@ export const idleScenarios: Scenarios = {
   },
   'the grace period ends with the payment': {
     after: 'a payment in flight delays the end for an active customer',
-    steps: [['clock.ticked: after the end', 'TimedOut', afterEnd]],
+    steps: [['clock.ticked: after the end', 'LeavingCarts', left(afterEnd)]],
   },
   // LEAVE-20
   'the grace period ends after two minutes even if the payment goes on': {
     after: 'a payment in flight delays the end for an active customer',
-    steps: [['clock.ticked: after the grace, while paying', 'TimedOut', afterGrace]],
+    steps: [['clock.ticked: after the grace, while paying', 'LeavingCarts', left(afterGrace)]],
   },
   // LEAVE-20
   'a payment in flight delays nothing once the grace period is over': {
     after: 'after signing in, the time begins with the first tick',
-    steps: [['clock.ticked: after the grace, while paying', 'TimedOut', afterGrace]],
+    steps: [['clock.ticked: after the grace, while paying', 'LeavingCarts', left(afterGrace)]],
   },
   'activity within the grace period resets the time': {
     after: 'a payment in flight delays the end for an active customer',
@@ -242,7 +260,7 @@ export const idleScenarios: Scenarios = {
     after: 'a payment in flight delays the end for an active customer',
     steps: [
       ['activity.seen: after the grace', 'GrantingGrace', { does: [], holds: { deadline: DEADLINE } }],
-      ['clock.ticked: after the grace, while paying', 'TimedOut', afterGrace],
+      ['clock.ticked: after the grace, while paying', 'LeavingCarts', left(afterGrace)],
     ],
   },
 };

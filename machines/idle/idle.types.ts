@@ -1,5 +1,6 @@
 import type { Instant } from '../../domain/calendar.ts';
 import { IDLE_SECONDS, SHORTEST_LOGOUT_SECONDS } from '../../domain/idle.ts';
+import type { CartsFate } from '../../domain/time-out.ts';
 
 /** Inactivity after which the countdown runs. */
 export const IDLE_PERIOD_MS = IDLE_SECONDS * 1000;
@@ -29,6 +30,8 @@ export interface IdleContext {
   deadline: Instant | null;
   /** The last tick. */
   now: Instant | null;
+  /** What the time-out has done with the carts; `none` before, and if it could not be found out. */
+  carts: CartsFate;
 }
 
 export type IdleEvent =

@@ -136,7 +136,7 @@ export const sessionKit = defineKit({
       leaving: { kind: 'leaving', url: 'https://sso.example/begin' },
     },
     showConfiguration: { shown: undefined },
-    idle: { 'the time is up': undefined },
+    idle: { 'the time is up': 'error.timedOut' },
     signIn: {
       signedIn: { kind: 'signedIn', personId: anna.id, card: null },
       locked: { kind: 'locked', lockedUntil: 60_000 },

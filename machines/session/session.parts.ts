@@ -183,6 +183,8 @@ export const endings = sessionSetup.createStateConfig({
   },
 }).on;
 
+const timeOutNotice = ({ event }: { event: DoneActorEvent<string> }) => ({ textKey: event.output });
+
 /** The idle timer runs wherever somebody holds a token. */
 export const idle = {
   id: 'idle',
@@ -192,7 +194,7 @@ export const idle = {
   }),
   onDone: {
     target: '#session.LoggingOut',
-    actions: ['forgetTarget', { type: 'assignRefusal', params: { textKey: 'error.timedOut' } }],
+    actions: ['forgetTarget', { type: 'assignRefusal', params: timeOutNotice }],
   },
   onError: { target: '#session.LoggingOut', actions: unexpected },
 } as const;

@@ -187,7 +187,7 @@ export class Tab {
     try {
       const data = await readStartData(
         this.#services,
-        { deviceType: 'Desktop', isOverviewNext: false },
+        { deviceType: 'Desktop', isOverviewNext: false, isGuest: () => false },
         new AbortController().signal,
       );
       this.ledger.send({ type: 'person.signedIn', person: data.person });

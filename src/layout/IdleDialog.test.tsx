@@ -1,8 +1,17 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aCart } from '../../domain/cart.fixtures.ts';
 import { catalogue as catalogueEn } from '../texts/en/catalogue.ts';
+import { fakeActor } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
+
+interface Visit {
+  states: string[];
+  deviceType: 'Desktop' | 'Terminal';
+  carts: object[];
+  queue: object[];
+}
 
 /** A fake idle actor. */
 function idleActor() {
@@ -32,6 +41,20 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+});
+
+// LEAVE-51
+it.each([
+  ['the carts of a customer stay saved', 'layout.idleText', {}],
+  ['the last changes are not', 'layout.idleText.unsaved', { queue: [{ kind: 'removeCart', cartId: 1 }] }],
+  ['the dishes of a guest stay on the device', 'layout.idleText.kept', { states: ['LoggedInGuest'] }],
+  ['at a terminal they are removed', 'layout.idleText.lost', { states: ['LoggedInGuest'], deviceType: 'Terminal' }],
+  ['a guest without dishes is told nothing of them', 'layout.idleText.none', { states: ['LoggedInGuest'], carts: [] }],
+] as [string, keyof typeof catalogueEn, Partial<Visit>][])('says beforehand that %s', async (_, text, visit) => {
+  const { states = ['LoggedInDefault'], deviceType = 'Desktop', carts = [aCart()], queue = [] } = visit;
+  const order = fakeActor({ context: { carts, queue } });
+  await renderAt('/order', <IdleDialog />, { children: { idle: idleActor(), order }, states, context: { deviceType } });
+  expect(screen.getByText(catalogueEn[text])).toBeTruthy();
 });
 
 // LEAVE-19

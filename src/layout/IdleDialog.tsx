@@ -3,11 +3,25 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatRemaining } from '../../domain/idle.ts';
 import { selectIsAnnounced, selectRemainingMs } from '../../machines/idle/idle.selectors.ts';
 import { useIdle, useIdleRef, useSessionRef, useText } from '../context/hooks.ts';
+import { foreseeCarts } from '../ports/carts-at-time-out.ts';
+import { SafeStorage } from '../browser/storage/storage.ts';
+import { useToday } from '../features/delivery/use-locations.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import classes from './IdleDialog.module.css';
 
 /** How long the dialog stays after being dismissed: longer than a tap takes. */
 const LINGER_MS = 700;
+
+const storage = new SafeStorage(() => window.localStorage);
+
+/** Says what becomes of the carts, which does not change while the dialog is open. */
+function CartsWords() {
+  const t = useText();
+  const session = useSessionRef();
+  const today = useToday();
+  const [carts] = useState(() => foreseeCarts(session.getSnapshot(), storage, today));
+  return <p>{t(carts === 'saved' ? 'layout.idleText' : `layout.idleText.${carts}`)}</p>;
+}
 
 /** Announces the automatic logout and offers to stay (LEAVE-19). */
 export function IdleDialog(): ReactNode {
@@ -31,7 +45,7 @@ export function IdleDialog(): ReactNode {
   };
   return (
     <Dialog title={t('layout.idleTitle')} role="alertdialog" onClose={stay}>
-      <p>{t('layout.idleText')}</p>
+      <CartsWords />
       <p className={classes.time} role="timer">
         {t('layout.idleRemaining', { time })}
       </p>

@@ -1,8 +1,8 @@
 import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../browser/page/worker-names.ts';
 import { type TextKey } from '../texts/catalogue.ts';
 
-/** `session`: that of a person, until sign-out; `browser`: a cookie without an expiry. */
-export type Lifetime = 'consent' | 'session' | 'browser' | 'tab' | 'lasting' | 'settled';
+/** `session`: that of a person, until sign-out; `browser`: a cookie without an expiry; `today`: as the restaurant's. */
+export type Lifetime = 'consent' | 'session' | 'today' | 'browser' | 'tab' | 'lasting' | 'settled';
 
 interface StoredItem {
   /** As listed in the browser's developer tools. */
@@ -27,6 +27,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['mittagEndReason'], usage: 'layout.stored.endReason', lifetime: 'tab' },
   { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },
   { names: ['waitingChanges'], usage: 'layout.stored.waiting', lifetime: 'session' },
+  { names: ['keptDishes'], usage: 'layout.stored.keptDishes', lifetime: 'today' },
   { names: ['unclearCancels'], usage: 'layout.stored.unclearCancels', lifetime: 'session' },
   { names: ['idleExpiry', 'idling'], usage: 'layout.stored.idle', lifetime: 'session' },
   { names: ['guestMark'], usage: 'layout.stored.guest', lifetime: 'session' },

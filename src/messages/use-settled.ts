@@ -5,7 +5,8 @@ import { useSession } from '../context/hooks.ts';
 import { type PageMessage } from './page-messages.ts';
 
 /** Of a sign-in that has failed, or a session that has ended. */
-const OF_SIGN_IN = ['error.general', 'error.guestLogin', 'error.cardLogin', 'error.loginAgain', 'error.timedOut'];
+const OF_SIGN_IN = ['error.general', 'error.guestLogin', 'error.cardLogin', 'error.loginAgain'];
+const isOfSignIn = (textKey: string): boolean => OF_SIGN_IN.includes(textKey) || textKey.startsWith('error.timedOut');
 
 /** Tells whether what a message is about is over, as far as the charts know it. */
 export function useSettled(): (message: PageMessage) => boolean {
@@ -25,7 +26,7 @@ export function useSettled(): (message: PageMessage) => boolean {
     if (about !== null) return Object.values(wanted ?? {}).some((change) => change.about === about);
     if (textKey === 'error.languageWhilePaying') return !isPaying;
     if (textKey === 'error.offlineTransactions') return !isUnsettled;
-    return isSigningIn && OF_SIGN_IN.includes(textKey);
+    return isSigningIn && isOfSignIn(textKey);
   };
 }
 

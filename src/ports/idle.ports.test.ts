@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { selectRemainingMs } from '../../machines/idle/idle.selectors.ts';
 import { setTimeFactor } from '../accessibility/time-factor.ts';
+import { type SessionRef } from '../context/actor-types.ts';
+import { fakeActor } from '../ui/app.fixtures.tsx';
 import { provideIdle } from './idle.ports.ts';
 import { fakeServices, tokenOf } from './services.fixtures.ts';
 
@@ -10,14 +12,16 @@ const ANNA = tokenOf({ DeviceType: 'Desktop', PersonId: 7 });
 const BEN = tokenOf({ DeviceType: 'Desktop', PersonId: 8 });
 const MINUTE = 60_000;
 
+/** It has no carts. */
+const SESSION = fakeActor({ context: {}, children: {}, matches: () => true }) as unknown as SessionRef;
+
 let stop = () => {};
 
 /** The idle timer of a page of Anna, with ten minutes. */
 function watchIdle(minutes = 10) {
-  const actor = createActor(
-    provideIdle(fakeServices().services, () => false),
-    { input: { totalMs: minutes * MINUTE } },
-  );
+  const actor = createActor(provideIdle(fakeServices().services, { isPaying: () => false, session: () => SESSION }), {
+    input: { totalMs: minutes * MINUTE },
+  });
   stop = () => actor.stop();
   actor.start();
   return actor;
@@ -47,7 +51,7 @@ describe('A page that wakes after its deadline', () => {
   it('ends the session', () => {
     const idle = watchIdle();
     wakeAfter({});
-    expect(idle.getSnapshot().value).toBe('TimedOut');
+    expect(idle.getSnapshot().value).toBe('LeavingCarts');
   });
 
   // LEAVE-17, LEAVE-50
@@ -56,7 +60,7 @@ describe('A page that wakes after its deadline', () => {
     wakeAfter({ idleExpiry: String(Date.now() + 69 * MINUTE) });
     expect(idle.getSnapshot().value).toBe('Idle');
     vi.advanceTimersByTime(9 * MINUTE);
-    expect(idle.getSnapshot().value).toBe('TimedOut');
+    expect(idle.getSnapshot().value).toBe('LeavingCarts');
   });
 
   // LEAVE-50
@@ -72,7 +76,7 @@ describe('A page that wakes after its deadline', () => {
     const idle = watchIdle();
     localStorage.removeItem(STORAGE_KEYS.accessToken);
     wakeAfter({});
-    expect(idle.getSnapshot().value).toBe('TimedOut');
+    expect(idle.getSnapshot().value).toBe('LeavingCarts');
   });
 });
 
@@ -102,12 +106,12 @@ describe('A page whose restaurant has changed the limit', () => {
   });
 
   // LEAVE-70
-  it('counts down at once although a longer limit has set the stored deadline', () => {
+  it('counts down at once although a longer limit has set the stored deadline', async () => {
     localStorage.setItem(STORAGE_KEYS.idleExpiry, String(Date.now() + 60 * MINUTE));
     const idle = watchIdle(1);
     vi.advanceTimersByTime(6_000);
     expect(selectRemainingMs(idle.getSnapshot())).toBe(59_000);
-    vi.advanceTimersByTime(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
     expect(idle.getSnapshot().value).toBe('TimedOut');
   });
 
@@ -130,7 +134,7 @@ describe('A page on which somebody has asked for more time', () => {
     vi.advanceTimersByTime(30 * MINUTE);
     expect(idle.getSnapshot().status).toBe('active');
     vi.advanceTimersByTime(6_000);
-    expect(idle.getSnapshot().value).toBe('TimedOut');
+    expect(idle.getSnapshot().value).toBe('LeavingCarts');
   });
 
   // TERM-41
@@ -143,6 +147,6 @@ describe('A page on which somebody has asked for more time', () => {
     vi.advanceTimersByTime(29 * MINUTE);
     setTimeFactor(1);
     vi.advanceTimersByTime(10 * MINUTE + 6_000);
-    expect(idle.getSnapshot().value).toBe('TimedOut');
+    expect(idle.getSnapshot().value).toBe('LeavingCarts');
   });
 });

@@ -4,14 +4,23 @@ import { watchClock } from '../browser/page/wall-clock.ts';
 import { idleMachine } from '../../machines/idle/idle.machine.ts';
 import { type IdleEvent } from '../../machines/idle/idle.types.ts';
 import { type Services } from '../services/services.ts';
-import { implementCallback } from './implement.ts';
+import { type CartsFate } from '../../domain/time-out.ts';
+import { todayIn } from '../../domain/zone.ts';
+import { type SessionRef } from '../context/actor-types.ts';
+import { leaveCarts } from './carts-at-time-out.ts';
+import { implementCallback, implementPromise } from './implement.ts';
 
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
 type FactorEvent = Extract<IdleEvent, { type: 'factor.changed' }>;
 type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 
-/** `isPaying`: from the session, which mirrors the ledger. */
-export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boolean) =>
+export interface IdlePortDeps {
+  /** From the session, which mirrors the ledger. */
+  isPaying: () => boolean;
+  session: () => SessionRef;
+}
+
+export const provideIdle = ({ api, storage, idleKeys, token, zone }: Services, { isPaying, session }: IdlePortDeps) =>
   idleMachine.provide({
     actors: {
       clock: implementCallback<ClockEvent>((send) => {
@@ -36,6 +45,9 @@ export const provideIdle = ({ idleKeys, token }: Services, isPaying: () => boole
       ),
       activity: implementCallback<ActivityEvent>((send) =>
         watchActivity((now) => send({ type: 'activity.seen', now })),
+      ),
+      leaveCarts: implementPromise<CartsFate>(() =>
+        Promise.resolve(leaveCarts(session().getSnapshot(), storage, todayIn(api.serverNow(), zone()))),
       ),
     },
     actions: { writeDeadline: (_, { deadline }) => idleKeys.write(deadline) },

@@ -87,7 +87,7 @@ async function prepareSignedIn(
     { provideSavedChanges },
   ] = await loadSignedInCode();
   // The idle timer also runs during a forced step.
-  later.idle.resolve(idle.provideIdle(services, session.isPaying));
+  later.idle.resolve(idle.provideIdle(services, session));
   later.order.resolve(
     provideOrder(services, {
       ...session,
@@ -192,7 +192,11 @@ export async function loadStartData(
     const code = await prepareSignedIn(services, later, session, openCache);
     if (appConfiguration) code.readForOverview(services, appConfiguration);
     const [data] = await Promise.all([
-      code.readStartData(services, { deviceType, isOverviewNext: appConfiguration !== null }, signal),
+      code.readStartData(
+        services,
+        { deviceType, isOverviewNext: appConfiguration !== null, isGuest: session.isGuest },
+        signal,
+      ),
       services.loadAllTexts(),
     ]);
     session.updateCarts?.(data.carts);

@@ -81,7 +81,7 @@ describe('What is prefetched after a sign-in', () => {
     prefetchPerson(services.api, { deviceType, personId: anna.id });
     const sent = await sentBy(asked);
     expect(sent).toHaveLength(3);
-    await readStartData(services, { deviceType, isOverviewNext: false }, signal);
+    await readStartData(services, { deviceType, isOverviewNext: false, isGuest: () => false }, signal);
     expect(asked).toEqual(sent);
   });
 
@@ -95,7 +95,7 @@ describe('What is prefetched after a sign-in', () => {
     const cards = [{ id: 30, number: '4711', name: 'Canteen', isPreferred: false }];
     const owner = { ...anna, cards: [...cards, { ...cards[0]!, id: 31, isPreferred: true }] };
     const { services, asked } = bench({ '/api/person/GetPerson': fromPerson(owner) });
-    await readStartData(services, { deviceType, isOverviewNext }, signal);
+    await readStartData(services, { deviceType, isOverviewNext, isGuest: () => false }, signal);
     const isBalance = (path: string) => path.includes('Saldo');
     expect((await sentBy(asked)).filter(isBalance)).toEqual(balances);
     if (balances.length > 0) await getBalance(services.api, 31, signal);

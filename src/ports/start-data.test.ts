@@ -46,7 +46,11 @@ describe('The start data after a sign-in', () => {
   it('are the person, the group, the carts and the draft', async () => {
     const { services } = fakeServices(ANSWERS);
     writeDraft(services.storage, personKey(services.storage, anna.id), { selection, step: 'checkout' });
-    const data = await readStartData(services, { deviceType: 'Desktop', isOverviewNext: false }, signal);
+    const data = await readStartData(
+      services,
+      { deviceType: 'Desktop', isOverviewNext: false, isGuest: () => false },
+      signal,
+    );
     expect(data).toMatchObject({
       person: { id: anna.id },
       customerGroup: { number: staff.number },
@@ -59,7 +63,10 @@ describe('The start data after a sign-in', () => {
   it('do not include the draft of another person', async () => {
     const { services } = fakeServices(ANSWERS);
     writeDraft(services.storage, personKey(services.storage, anna.id + 1), { selection, step: 'checkout' });
-    expect((await readStartData(services, { deviceType: 'Desktop', isOverviewNext: false }, signal)).draft).toEqual({
+    expect(
+      (await readStartData(services, { deviceType: 'Desktop', isOverviewNext: false, isGuest: () => false }, signal))
+        .draft,
+    ).toEqual({
       selection: null,
       step: 'location',
     });
@@ -69,7 +76,7 @@ describe('The start data after a sign-in', () => {
   it('include the group of the token’s person on a terminal', async () => {
     const { api, services } = fakeServices(ANSWERS);
     services.storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Terminal', PersonId: 7 }));
-    await readStartData(services, { deviceType: 'Terminal', isOverviewNext: false }, signal);
+    await readStartData(services, { deviceType: 'Terminal', isOverviewNext: false, isGuest: () => false }, signal);
     expect(api.of('GET /api/person/GetCustomerGroupForTerminal').map(({ query }) => query)).toEqual([{ personId: 7 }]);
     expect(api.of('GET /api/person/GetCustomerGroup')).toEqual([]);
   });

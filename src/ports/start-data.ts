@@ -1,5 +1,6 @@
 import { readDraft } from '../browser/storage/draft-store.ts';
-import { readWaiting } from '../browser/storage/waiting-changes-storage.ts';
+import { takeDishes } from '../browser/storage/kept-dishes.ts';
+import { readWaiting, storeWaiting } from '../browser/storage/waiting-changes-storage.ts';
 import { personKey } from '../browser/storage/person-key.ts';
 import { getCarts } from '../api/cart.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson } from '../api/person.ts';
@@ -24,13 +25,19 @@ export function readForOverview(
   });
 }
 
+interface StartDataDeps {
+  deviceType: DeviceType;
+  isOverviewNext: boolean;
+  isGuest: (personId: number) => boolean;
+}
+
 /**
  * Person, customer group, carts and draft of the token's person. The overview's balance is sent for as soon as the card
  * is known.
  */
 export async function readStartData(
-  { api, storage, token }: Services,
-  { deviceType, isOverviewNext }: { deviceType: DeviceType; isOverviewNext: boolean },
+  { api, storage, token, zone }: Services,
+  { deviceType, isOverviewNext, isGuest }: StartDataDeps,
   signal: AbortSignal,
 ): Promise<StartData> {
   const tokenPersonId = token.claims()?.personId;
@@ -44,6 +51,9 @@ export async function readStartData(
     return person;
   });
   const [person, customerGroup, carts] = await Promise.all([known, group, getCarts(api, signal)]);
+  const dishes = takeDishes(storage, todayIn(api.serverNow(), zone()), isGuest(person.id));
+  // With the changes that wait: they are not lost either if the page is closed before they are saved.
+  if (dishes.length > 0) storeWaiting(storage, personKey(storage, person.id), { before: [], after: dishes });
   return { person, customerGroup, deviceType, carts, draft: draftOf(storage, person.id) };
 }
 

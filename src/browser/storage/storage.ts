@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   textModificationDate: 'LAST_TEXT_MODIFICATION_DATE',
   draft: 'selectedTime',
   waitingChanges: 'waitingChanges',
+  keptDishes: 'keptDishes',
   unclearCancels: 'unclearCancels',
   unclearChanges: 'unclearChanges',
   idleExpiry: 'idleExpiry',

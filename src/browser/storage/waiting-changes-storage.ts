@@ -22,7 +22,7 @@ const QuantityChange = z.object({
   quantity: z.number(),
 });
 
-const StoredCommand = z.discriminatedUnion('kind', [
+export const StoredCommand = z.discriminatedUnion('kind', [
   // The name of the first release.
   z.object({ kind: z.literal('set'), wish: QuantityChange }),
   z.object({ kind: z.literal('removeItem'), cartId: z.number(), itemId: z.number(), quantity: z.number() }),
@@ -40,11 +40,11 @@ const StoredCommand = z.discriminatedUnion('kind', [
     details: z.object({ comment: z.string(), deliveryOption: z.nullable(z.string()) }),
   }),
 ]);
-type StoredCommand = z.infer<typeof StoredCommand>;
+export type StoredCommand = z.infer<typeof StoredCommand>;
 
-const toStored = (command: CartCommand): StoredCommand =>
+export const toStored = (command: CartCommand): StoredCommand =>
   StoredCommand.parse(command.kind === 'set' ? { kind: 'set', wish: command.change } : command);
-const fromStored = (command: StoredCommand): CartCommand =>
+export const fromStored = (command: StoredCommand): CartCommand =>
   command.kind === 'set' ? { kind: 'set', change: command.wish } : command;
 
 const StoredChanges = z.object({ owner: z.string(), commands: z.array(z.unknown()) });

@@ -26,7 +26,7 @@ export function cardStateOf({
   if (isLeaving) return 'leaving';
   if (isBusy) return 'signingIn';
   if (lockedUntil !== null) return 'locked';
-  if (refusalKey === 'error.timedOut') return 'ended';
+  if (refusalKey?.startsWith('error.timedOut')) return 'ended';
   if (refusalKey !== null) return 'refused';
   return isUnreachable ? 'away' : 'waiting';
 }

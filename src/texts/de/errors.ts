@@ -11,6 +11,8 @@ export const errors = {
   'error.loginLocked': 'Zu viele Versuche. Bitte warten Sie einen Moment.',
   'error.accountLocked': 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an Ihr Restaurant.',
   'error.timedOut': 'Sie wurden zu Ihrer Sicherheit abgemeldet. Ihre Warenkörbe sind gespeichert.',
+  'error.timedOut.unsaved':
+    'Zu Ihrer Sicherheit wurden Sie abgemeldet. Ihr Warenkorb ist ohne die letzten Änderungen gespeichert.',
   'error.cardLogin': 'Die Anmeldung mit der Karte hat nicht geklappt.',
   'error.cardBlocked': 'Diese Karte ist gesperrt. Bitte wenden Sie sich an Ihr Restaurant.',
   'error.terminalUnknown':

@@ -37,4 +37,14 @@ export const guest = {
   'guest.takenAlong.one': '1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.',
   'guest.takenAlong': '{count} Speisen aus Ihrem Gast-Warenkorb sind mitgekommen.',
   'guest.toCart': 'Zum Warenkorb',
+  'error.timedOut.kept':
+    'Zu Ihrer Sicherheit wurde Ihr Besuch beendet. Ihre Speisen bleiben bis heute Abend auf diesem Gerät gespeichert.',
+  'error.timedOut.lost': 'Zu Ihrer Sicherheit wurde Ihr Besuch beendet. Ihre Speisen konnten nicht gespeichert werden.',
+  'error.timedOut.none': 'Zu Ihrer Sicherheit wurde Ihr Besuch beendet.',
+  'layout.idleText.unsaved':
+    'Zu Ihrer Sicherheit melden wir Sie gleich ab. Die letzten Änderungen Ihres Warenkorbs sind noch nicht gespeichert.',
+  'layout.idleText.kept':
+    'Zu Ihrer Sicherheit beenden wir gleich Ihren Besuch. Ihre Speisen bleiben dann bis heute Abend auf diesem Gerät; „Jetzt abmelden“ entfernt sie.',
+  'layout.idleText.lost': 'Zu Ihrer Sicherheit beenden wir gleich Ihren Besuch. Ihre Speisen werden dann entfernt.',
+  'layout.idleText.none': 'Zu Ihrer Sicherheit beenden wir gleich Ihren Besuch.',
 } as const;

@@ -39,4 +39,14 @@ export const guest = {
   'guest.takenAlong.one': '1 dish from your guest cart came along.',
   'guest.takenAlong': '{count} dishes from your guest cart came along.',
   'guest.toCart': 'To the cart',
+  'error.timedOut.kept':
+    'Your visit was ended for your safety. Your dishes are kept on this device until the end of today.',
+  'error.timedOut.lost': 'Your visit was ended for your safety. Your dishes could not be kept.',
+  'error.timedOut.none': 'Your visit was ended for your safety.',
+  'layout.idleText.unsaved':
+    'For your safety we are about to sign you out. The last changes of your cart are not saved yet.',
+  'layout.idleText.kept':
+    'For your safety we are about to end your visit. Your dishes then stay on this device until the end of today; “Sign out now” removes them.',
+  'layout.idleText.lost': 'For your safety we are about to end your visit. Your dishes will then be removed.',
+  'layout.idleText.none': 'For your safety we are about to end your visit.',
 } satisfies TextsLike<typeof guestDe>;
