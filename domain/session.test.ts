@@ -36,8 +36,7 @@ describe('after a logout', () => {
     isSsoUser: false,
     isForced: false,
     ssoLogoutUrl: 'https://sso.example/logout',
-    ssoState: null,
-    autoSsoLogin: null,
+    carriedOver: {},
   };
   const toLogin = { kind: 'login', path: '/auth/login', search: {} } as const;
   const toCard = { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } as const;
@@ -86,8 +85,13 @@ describe('after a logout', () => {
     ['guest', { isGuestModeAllowed: true }],
     ['card', { deviceType: 'Terminal' }],
   ])('ssoState and autoSsoLogin are carried over to the %s page', (_, input) => {
-    const destination = destinationAfterLogout({ ...base, ...input, ssoState: 'SUCCESS', autoSsoLogin: 'TRUE' });
-    expect(destination).toMatchObject({ search: { ssoState: 'SUCCESS', autoSsoLogin: 'TRUE' } });
+    const carriedOver = { ssoState: 'SUCCESS', autoSsoLogin: 'TRUE' };
+    expect(destinationAfterLogout({ ...base, ...input, carriedOver })).toMatchObject({ search: carriedOver });
+    // Those of the open page are newer.
+    const leftFrom = '/order?ssoState=FAILED&date=2026-11-23';
+    expect(destinationAfterLogout({ ...base, ...input, leftFrom, carriedOver })).toMatchObject({
+      search: { ssoState: 'FAILED', autoSsoLogin: 'TRUE' },
+    });
   });
 });
 

@@ -63,13 +63,19 @@ export interface LogoutInput {
   isForced: boolean;
   /** `AuthServiceLogoutRedirectUrl` of the client configuration. */
   ssoLogoutUrl: string | null;
-  /** Query parameters of the address that are carried over; null where absent. */
-  ssoState: string | null;
-  autoSsoLogin: string | null;
+  /** What the address has held of single sign-on. */
+  carriedOver: CarriedOver;
 }
 
+/** Query parameters of single sign-on that a logout carries over to the new address (LEAVE-7). */
+export type CarriedOver = Partial<Record<(typeof CARRIED_OVER)[number], string>>;
+const CARRIED_OVER = ['ssoState', 'autoSsoLogin'] as const;
+
+export const carriedOverIn = (query: URLSearchParams): CarriedOver =>
+  Object.fromEntries(CARRIED_OVER.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
+
 /** Search parameters of the destination. */
-type LogoutSearch = Partial<Record<'task' | 'ssoState' | 'autoSsoLogin', string>>;
+type LogoutSearch = CarriedOver & { task?: string };
 
 export type LogoutDestination =
   /** Leave the app for this address. */
@@ -90,11 +96,9 @@ const STAYING_PATHS: readonly string[] = ['/auth/register-success', '/auth/regis
 export function destinationAfterLogout(input: LogoutInput): LogoutDestination {
   if (input.isSsoUser && !input.isForced && input.ssoLogoutUrl) return { kind: 'redirect', url: input.ssoLogoutUrl };
 
-  const path = input.leftFrom.replace(/^#/, '').replace(/\?.*$/, '').replace(/\/+$/, '');
-  const search: LogoutSearch = {
-    ...(input.ssoState !== null && { ssoState: input.ssoState }),
-    ...(input.autoSsoLogin !== null && { autoSsoLogin: input.autoSsoLogin }),
-  };
+  const [address = '', query] = input.leftFrom.replace(/^#/, '').split('?');
+  const path = address.replace(/\/+$/, '');
+  const search: LogoutSearch = { ...input.carriedOver, ...carriedOverIn(new URLSearchParams(query)) };
   if (input.deviceType === 'Terminal' || path.includes('/auth/card')) {
     return { kind: 'card', path: '/auth/card', search: { task: 'noCheck', ...search } };
   }

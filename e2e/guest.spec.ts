@@ -172,3 +172,34 @@ test.describe('when something goes wrong', () => {
     await expectInCart(page, dish, 2);
   });
 });
+
+for (const [address, shown] of [
+  ['/info', 'Impressum'],
+  ['/news', 'Neuigkeiten'],
+  ['/menu-plan', 'Speiseplan'],
+  ['/error?error=Nothing here', 'Fehler: Nothing here'],
+] as const) {
+  // PAGE-170
+  test(`a visitor who opens ${address} is shown it as a guest`, async ({ page }) => {
+    await open(page, address);
+    await expect(shownText(page, shown).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#${address.split('?')[0]}`));
+  });
+}
+
+// LEAVE-72
+test('the login does not flash where a guest follows a sign-out', async ({ page, arrive }) => {
+  await arrive({ as: 'anna' });
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('#root input[type=password]')) seen.add('login');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(guestHome(page)).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([]);
+});

@@ -199,3 +199,20 @@ test('a guest who signs in through the organisation keeps the cart', async ({ pa
   await open(page, '/order/cart');
   await expect(page.getByRole('main').getByText(dish).first()).toBeVisible();
 });
+
+// LEAVE-7, LEAVE-71
+test('a logout carries over what the address has said, also after a reload, and tells it no second time', async ({
+  page,
+}) => {
+  const canceled = shownText(page, 'Die Anmeldung über Ihre Organisation wurde abgebrochen.');
+  await page.goto('/?ssoState=CANCELED');
+  await expect(canceled).toBeVisible();
+  await signIn(page, 'anna');
+  await page.reload();
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL(/auth\/login\?ssoState=CANCELED$/);
+  await page.reload();
+  await expect(field(page, 'Benutzername')).toBeVisible();
+  await expect(canceled).toHaveCount(0);
+});

@@ -40,7 +40,7 @@ export const sessionKit = defineKit({
     'a return from single sign-on to a cached restaurant': {
       ...input,
       cachedConfiguration: appConfiguration,
-      address: { ...address, ssoState: 'SUCCESS', target: '/order/checkout' },
+      address: { ...address, ssoState: 'SUCCESS', carriedOver: { ssoState: 'SUCCESS' }, target: '/order/checkout' },
     },
     'a page that opens again and asks for no check': {
       ...input,
@@ -57,7 +57,7 @@ export const sessionKit = defineKit({
     // The stored flag is still that of an earlier session, and the target has made the trip.
     'a return from single sign-on': {
       ...input,
-      address: { ...address, ssoState: 'SUCCESS', target: '/order/checkout' },
+      address: { ...address, ssoState: 'SUCCESS', carriedOver: { ssoState: 'SUCCESS' }, target: '/order/checkout' },
     },
     'a page that asks for no check': { ...input, address: { ...address, isCheckSkipped: true } },
     'a page that asks for no check while a sign-out is due': {

@@ -160,6 +160,5 @@ const ruledDestination = (context: SessionContext): LogoutDestination =>
     isSsoUser: context.isSsoUser,
     isForced: context.isLogoutForced,
     ssoLogoutUrl: context.appConfiguration?.configuration.authServiceLogoutRedirectUrl ?? null,
-    ssoState: context.address.ssoState,
-    autoSsoLogin: context.address.isAutoSso ? 'TRUE' : null,
+    carriedOver: context.address.carriedOver,
   });

@@ -4,6 +4,7 @@ import { type AppConfiguration, type StartupAddress } from './startup.types.ts';
 export const address: StartupAddress = {
   ssoState: null,
   isAutoSso: false,
+  carriedOver: {},
   providerReturn: null,
   target: null,
   isAtCardLogin: false,

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
-import type { ClientConfiguration } from '../../domain/session.ts';
+import type { CarriedOver, ClientConfiguration } from '../../domain/session.ts';
 import type { KnownSettings, Settings } from '../../domain/settings.ts';
 import type { ProviderReturn } from '../payment/payment.types.ts';
 
@@ -9,6 +9,8 @@ export interface StartupAddress {
   /** `SUCCESS` after a single sign-on. */
   ssoState: string | null;
   isAutoSso: boolean;
+  /** What it held of single sign-on, also before a reload. */
+  carriedOver: CarriedOver;
   /** Set on a return from a payment provider. */
   providerReturn: ProviderReturn | null;
   /** In-app path that was asked for, e.g. `/order/checkout`; internal targets only. */

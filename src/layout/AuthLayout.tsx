@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useChildMatches } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSession, useText } from '../context/hooks.ts';
 import { MessagePlace } from '../messages/MessagePlace.tsx';
@@ -7,13 +7,23 @@ import { Logo } from '../ui/Logo.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
 import classes from './AuthLayout.module.css';
 import { Footer } from './Footer.tsx';
+import { LayoutPending } from './PagePending.tsx';
 import { WelcomePanel } from './WelcomePanel.tsx';
 
 export function AuthLayout(): ReactNode {
+  // The page that stands there, not the one that is on its way.
+  const isAtLogin = useChildMatches({ select: ([page]) => page?.pathname === '/auth/login' });
+  const isGuestComing = useSession((snapshot) =>
+    snapshot.matches('LoggedOut') ? snapshot.hasTag('enteringAsGuest') : !snapshot.hasTag('forced'),
+  );
+  // Where a guest follows, as after a sign-out, the login would flash. One who asks for it at the login stays there.
+  const [isPassing, setIsPassing] = useState(useSession((snapshot) => snapshot.hasTag('enteringAsGuest')));
+  if (isPassing && !(isGuestComing && isAtLogin)) setIsPassing(false);
   const isStep = useSession((snapshot) => snapshot.context.deviceType === 'Terminal' && snapshot.hasTag('forced'));
   // Held until the next page is there, which the end of the step comes before: the other frame would flash in between.
   const [isHeld, setIsHeld] = useState(false);
   if (isStep && !isHeld) setIsHeld(true);
+  if (isPassing) return <LayoutPending />;
   return isStep || isHeld ? <StepAtTerminal /> : <AtDesk />;
 }
 

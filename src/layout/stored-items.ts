@@ -23,6 +23,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['isUserLoggedInWithSSO'], usage: 'layout.stored.isUserLoggedInWithSSO', lifetime: 'session' },
   { names: ['OfflineSaldoInCent', 'offlineCardNumber'], usage: 'layout.stored.card', lifetime: 'session' },
   { names: ['mittag-sso'], usage: 'layout.stored.sso', lifetime: 'session' },
+  { names: ['mittagSignOn'], usage: 'layout.stored.signOn', lifetime: 'tab' },
   { names: ['mittagTarget'], usage: 'layout.stored.target', lifetime: 'session' },
   { names: ['mittagEndReason'], usage: 'layout.stored.endReason', lifetime: 'tab' },
   { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },

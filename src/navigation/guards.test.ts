@@ -31,6 +31,7 @@ const input = {
   'customer with a target': { ...visitor, mode: 'LoggedInDefault', target: '/order/checkout' },
   guest,
   'guest with a target': { ...guest, target: '/user' },
+  'guest with a page of guests as target': { ...guest, target: '/error?error=Nothing' },
   'ordering guest': { ...guest, isOrderingAsGuest: true },
   'ordering guest with a target': { ...guest, isOrderingAsGuest: true, target: '/order/cart' },
   'ordering guest where guests are not allowed': { ...guest, isGuestModeAllowed: false, isOrderingAsGuest: true },
@@ -57,6 +58,8 @@ const TABLE: [Access, keyof typeof input, Admission][] = [
 
   ['login', 'visitor', enter],
   ['login', 'guest', to('/guest')],
+  ['login', 'guest with a target', to('/guest')],
+  ['login', 'guest with a page of guests as target', to('/error?error=Nothing')],
   ['login', 'customer', to('/dashboard')],
   ['login', 'customer with a target', to('/order/checkout')],
   ['login', 'person who must accept the terms', signIn('/auth/legaldisclaimer')],

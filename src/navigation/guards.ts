@@ -53,6 +53,10 @@ const homeOf = (mode: SessionMode): string => {
   return mode === 'LoggedInGuest' ? GUEST_HOME : HOME;
 };
 
+/** Other pages are asked for again after a sign-in, for which the target is kept. */
+const homeOfGuest = ({ target }: AdmissionInput): string =>
+  target !== null && /^\/(info|news|menu-plan|error)\b/.test(target) ? target : GUEST_HOME;
+
 /** Admits to a route or redirects. */
 export function admit(access: Access, input: AdmissionInput): Admission {
   const { mode, forcedStep } = input;
@@ -65,7 +69,7 @@ export function admit(access: Access, input: AdmissionInput): Admission {
     case 'login':
     case 'card':
       if (mode === 'LoggedOut') return ENTER;
-      return redirect(mode === 'LoggedInDefault' ? (input.target ?? HOME) : GUEST_HOME);
+      return redirect(mode === 'LoggedInDefault' ? (input.target ?? HOME) : homeOfGuest(input));
     case 'orderLogin':
       if (mode === 'LoggedInDefault') return redirect(input.target ?? HOME);
       // A kiosk has no keyboard to type a password with.

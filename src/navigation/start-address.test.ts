@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { cleanAddress, readAddress } from './start-address.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeServices } from '../ports/services.fixtures.ts';
+import { sessionActions } from '../ports/session-actions.ts';
+import { cleanAddress, readAddress, takeAddress } from './start-address.ts';
 import { internalTarget } from './targets.ts';
 
 describe('The address', () => {
@@ -7,6 +9,7 @@ describe('The address', () => {
     expect(readAddress('https://mittag.test/?state=abc&ssoState=SUCCESS#/order/payment')).toEqual({
       ssoState: 'SUCCESS',
       isAutoSso: false,
+      carriedOver: { ssoState: 'SUCCESS' },
       providerReturn: { state: 'abc', checkoutId: null, resourcePath: null },
       target: '/order/payment',
       isAtCardLogin: false,
@@ -42,6 +45,7 @@ describe('The address', () => {
     expect(readAddress('https://mittag.test/#/auth/card?task=noCheck&autoSsoLogin=TRUE')).toEqual({
       ssoState: null,
       isAutoSso: true,
+      carriedOver: { autoSsoLogin: 'TRUE' },
       providerReturn: null,
       target: null,
       isAtCardLogin: true,
@@ -78,6 +82,35 @@ describe('The address', () => {
     expect(cleanAddress('https://mittag.test/app/?state=abc&lang=de#/order?from=2026-11-23&id=7')).toBe(
       '/app/?lang=de#/order?from=2026-11-23',
     );
+  });
+});
+
+describe('What the address has held of single sign-on', () => {
+  afterEach(() => sessionStorage.clear());
+  const open = (address: string) => {
+    window.history.replaceState(null, '', address);
+    return takeAddress();
+  };
+
+  // LEAVE-7
+  it.each(['/?ssoState=CANCELED&autoSsoLogin=TRUE', '/#/auth/login?ssoState=CANCELED&autoSsoLogin=TRUE'])(
+    'is known after a reload as well, from %s',
+    (address) => {
+      const carriedOver = { ssoState: 'CANCELED', autoSsoLogin: 'TRUE' };
+      expect(open(address)).toMatchObject({ ssoState: 'CANCELED', isAutoSso: true, carriedOver });
+      expect(window.location.href).not.toContain('CANCELED');
+      expect(takeAddress()).toMatchObject({ ssoState: null, isAutoSso: false, carriedOver });
+    },
+  );
+
+  // LEAVE-71
+  it('is no answer where a logout has carried it over, and one again after the next way to single sign-on', () => {
+    open('/?ssoState=CANCELED&autoSsoLogin=TRUE');
+    const carried = '/#/auth/login?ssoState=CANCELED&autoSsoLogin=TRUE';
+    expect(open(carried)).toMatchObject({ ssoState: null, isAutoSso: false });
+    expect(open('/?ssoState=CANCELED')).toMatchObject({ ssoState: 'CANCELED' });
+    sessionActions(fakeServices().services).storeTarget(null, { target: null });
+    expect(open('/#/?ssoState=CANCELED')).toMatchObject({ ssoState: 'CANCELED' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ProviderReturn } from '../../machines/payment/payment.types.ts';
 import { type StartupAddress } from '../../machines/startup/startup.types.ts';
-import { takeTarget } from '../browser/storage/return-target.ts';
+import { carriedOverIn } from '../../domain/session.ts';
+import { readSignOn, storeSignOn, takeTarget } from '../browser/storage/return-target.ts';
 import { internalTarget } from './targets.ts';
 
 /** Parameters that single sign-on and payment providers leave in the address. */
@@ -44,9 +45,13 @@ const ssoStateOf = ([first, ...others]: string[]): string | null =>
 export function readAddress(href: string): StartupAddress {
   const { url, path, inHash, parameter, providerReturn } = parts(href);
   const rest = withoutForeign(inHash);
+  const signOn = new URLSearchParams(`${url.searchParams}&${inHash}`);
+  const ssoState = ssoStateOf(signOn.getAll('ssoState'));
+  if (ssoState !== null) signOn.set('ssoState', ssoState);
   return {
-    ssoState: ssoStateOf([...url.searchParams.getAll('ssoState'), ...inHash.getAll('ssoState')]),
+    ssoState,
     isAutoSso: parameter('autoSsoLogin')?.toUpperCase() === 'TRUE',
+    carriedOver: carriedOverIn(signOn),
     providerReturn,
     target: internalTarget(parameter('targetUrl')) ?? internalTarget(rest.size > 0 ? `${path}?${rest}` : path),
     isAtCardLogin: path.startsWith('/auth/card'),
@@ -70,9 +75,23 @@ export function cleanAddress(href: string): string {
   return `${url.pathname}${query}#${path}${rest.size > 0 ? `?${rest}` : ''}`;
 }
 
+/**
+ * What a logout has carried over was told before: in the hash, and as this tab knows it. A reload must neither tell it
+ * again nor start single sign-on.
+ */
+function rememberSignOn(address: StartupAddress, { search }: Location): StartupAddress {
+  const carriedOver = carriedOverIn(readSignOn());
+  const { ssoState } = address;
+  if (ssoState !== null && ssoState === carriedOver.ssoState && !search.includes('ssoState='))
+    return { ...address, carriedOver, ssoState: null, isAutoSso: false };
+  if (Object.keys(address.carriedOver).length === 0) return { ...address, carriedOver };
+  storeSignOn(String(new URLSearchParams(address.carriedOver)));
+  return address;
+}
+
 /** Reads the address with which the page was opened, once, and removes from it what has been read. */
 export function takeAddress(): StartupAddress {
-  const address = readAddress(window.location.href);
+  const address = rememberSignOn(readAddress(window.location.href), window.location);
   window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
   // The redirect through single sign-on loses the target from the address; it was stored before leaving.
   return { ...address, target: internalTarget(takeTarget()) ?? address.target };

@@ -1,5 +1,6 @@
 import { selectForcedStep, selectMode } from '../../machines/session/session.selectors.ts';
 import { type LogoutDestination } from '../../domain/session.ts';
+import { storeSignOn } from '../browser/storage/return-target.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
 import { internalTarget } from './targets.ts';
@@ -19,6 +20,7 @@ function standingOf(snapshot: SessionSnapshot): string | null {
 function follow(router: AppRouter, destination: LogoutDestination, target: string | null): void {
   switch (destination.kind) {
     case 'redirect':
+      storeSignOn(null);
       window.location.assign(destination.url);
       return;
     case 'stay':

@@ -1,9 +1,9 @@
 import { forgetPictures } from '../startup/update/app-worker.ts';
 import { deleteCache } from '../startup/offline/delete-cache.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../browser/storage/storage.ts';
-import { forgetGuestChanges } from '../browser/storage/unclear-changes.ts';
-import { storeEndReason, storeTarget } from '../browser/storage/return-target.ts';
-import { forgetNotifications } from '../browser/tabs/web-notifications.ts';
+import { forgetGuestChanges } from '../browser/storage/unclear-owners.ts';
+import { storeEndReason, storeSignOn, storeTarget } from '../browser/storage/return-target.ts';
+import { forgetNotifications } from '../browser/tabs/forget-notifications.ts';
 import { type Language } from '../../domain/language.ts';
 import { type Services } from '../services/services.ts';
 
@@ -37,7 +37,11 @@ export const sessionActions = ({ api, storage, token, idleKeys }: Services, forg
     void forgetPictures();
     void forgetNotifications();
   },
-  storeTarget: (_: unknown, { target }: { target: string | null }) => storeTarget(target),
+  storeTarget: (_: unknown, { target }: { target: string | null }) => {
+    storeTarget(target);
+    // Single sign-on, where the page goes now, answers anew.
+    storeSignOn(null);
+  },
   storeEndReason: (_: unknown, { textKey }: { textKey: string | null }) => storeEndReason(textKey),
   storeLockOut: (_: unknown, { lockedUntil }: { lockedUntil: number | null }) => {
     if (lockedUntil === null) storage.remove(STORAGE_KEYS.lockedUntil);

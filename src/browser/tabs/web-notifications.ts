@@ -1,5 +1,4 @@
-/** Begins the tags of our notifications: others of the same origin stay. */
-const TAG = 'mittag ';
+import { canNotify, forgetNotifications, NOTIFICATION_TAG, notifyingWorker } from './forget-notifications.ts';
 
 interface NotificationText {
   /** A later one of the same key takes its place. */
@@ -8,27 +7,22 @@ interface NotificationText {
   text: string;
 }
 
-const isSupported = (): boolean => typeof Notification !== 'undefined';
-
-const mayNotify = (): boolean => isSupported() && Notification.permission === 'granted';
+const mayNotify = (): boolean => canNotify() && Notification.permission === 'granted';
 
 /** `denied`: only the settings of the browser can allow it again. `none`: not asked yet, or the device has none. */
 type NotifyState = 'granted' | 'denied' | 'none';
 
 export function notifyState(): NotifyState {
-  const permission = isSupported() ? Notification.permission : 'default';
+  const permission = canNotify() ? Notification.permission : 'default';
   return permission === 'default' ? 'none' : permission;
 }
 
 /** Asks the person, unless they have answered before. Only a press may ask. */
 export async function askToNotify(): Promise<NotifyState> {
-  if (isSupported() && Notification.permission === 'default')
+  if (canNotify() && Notification.permission === 'default')
     await Notification.requestPermission().catch(() => 'denied');
   return notifyState();
 }
-
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration().catch(() => undefined) : undefined;
 
 /**
  * Notifications outside the page, until they are withdrawn. Those of a page that was closed before go when this begins.
@@ -41,10 +35,10 @@ export class WebNotifications {
   /** Answers whether it is shown. */
   async show({ key, title, text }: NotificationText): Promise<boolean> {
     if (!mayNotify()) return false;
-    const options = { body: text, tag: TAG + key };
+    const options = { body: text, tag: NOTIFICATION_TAG + key };
     await this.#isBegun;
     // A page cannot withdraw what another one has shown without the worker.
-    const worker = await registration();
+    const worker = await notifyingWorker();
     const isShown =
       (await worker?.showNotification(title, options).then(
         () => true,
@@ -74,11 +68,4 @@ export class WebNotifications {
       return false;
     }
   }
-}
-
-/** Withdraws those of a worker, which stay when their page is closed. */
-export async function forgetNotifications(): Promise<void> {
-  if (!isSupported()) return;
-  const shown = (await (await registration())?.getNotifications().catch(() => [])) ?? [];
-  for (const each of shown) if (each.tag.startsWith(TAG)) each.close();
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type AgreedChange, askedOf, unchanged } from '../../../domain/order-change-request.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { forgetGuestChanges } from '../../browser/storage/unclear-changes.ts';
+import { forgetGuestChanges } from '../../browser/storage/unclear-owners.ts';
 import { useUnclearChanges } from './dialogs/use-unclear-changes.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { OrderNews } from './OrderNews.tsx';

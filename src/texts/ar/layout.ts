@@ -85,6 +85,7 @@ export const layout = {
   'layout.stored.unclearCancels': 'أرقام الطلبات التي لم يؤكَّد إلغاؤها بعد',
   'layout.stored.selectedTime': 'المكان واليوم والوقت المختارة للطلب',
   'layout.stored.card': 'رقم البطاقة ورصيدها على جهاز الطلب',
+  'layout.stored.signOn': 'ما أفادت به مؤسستك عن تسجيل الدخول',
   'layout.stored.target': 'الصفحة التي تعود إليها بعد تسجيل الدخول عبر مؤسستك',
   'layout.stored.endReason': 'سبب تسجيل خروجك، ريثما تسجّل مؤسستك خروجك أيضًا',
   'layout.stored.guest': 'يميّزك عن الضيوف الآخرين ما دامت هناك دفعة مفتوحة',

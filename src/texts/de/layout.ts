@@ -80,6 +80,7 @@ export const layout = {
   'layout.stored.unclearCancels': 'Nummern von Bestellungen, deren Stornierung noch nicht bestätigt ist',
   'layout.stored.selectedTime': 'Gewählter Ort, Tag und Zeit der Bestellung',
   'layout.stored.card': 'Nummer und Guthaben der Karte an einem Terminal',
+  'layout.stored.signOn': 'Was Ihre Organisation zur Anmeldung gemeldet hat',
   'layout.stored.target': 'Seite, zu der Sie nach der Anmeldung über Ihre Organisation zurückkehren',
   'layout.stored.endReason': 'Warum Sie abgemeldet wurden, während Ihre Organisation Sie ebenfalls abmeldet',
   'layout.stored.guest': 'Unterscheidet Sie von anderen Gästen, wenn eine Zahlung offen ist',

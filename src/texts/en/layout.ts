@@ -81,6 +81,7 @@ export const layout = {
   'layout.stored.unclearCancels': 'Numbers of orders whose cancellation is not confirmed yet',
   'layout.stored.selectedTime': 'Chosen place, day and time of the order',
   'layout.stored.card': 'Number and balance of the card at a terminal',
+  'layout.stored.signOn': 'What your organisation has said about signing in',
   'layout.stored.target': 'Page to return to after signing in through your organisation',
   'layout.stored.endReason': 'Why you were signed out, while your organisation signs you out as well',
   'layout.stored.guest': 'Tells you from other guests while a payment is open',
