@@ -25,6 +25,7 @@ import { type ServerContext } from './core/context.ts';
 import { type Metrics } from './features/metrics/metrics.ts';
 import { type MailConfig } from './features/mail/mail-config.ts';
 import { sendRegularly } from './features/mail/send-regularly.ts';
+import { retryRefundsRegularly } from './features/order-changes/retry-regularly.ts';
 import { reconcileRegularly } from './features/payment/providers/reconcile-regularly.ts';
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
@@ -71,7 +72,7 @@ export interface AppOptions {
   cards?: SimulatedCardProviders;
   /** Replaces the hashing of passwords, for tests. */
   hashing?: PasswordHashing;
-  /** Interval of the reconciliation of undecided payments; null: none. */
+  /** Interval of the reconciliation of undecided payments, and of refunds that failed; null: none. */
   reconcileEveryMs?: number | null;
   /** Measures the requests; what else it counts comes by `context.tally`. */
   metrics?: Metrics | null;
@@ -132,7 +133,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const terminals = new Terminals({ known: [...known, ...simulatedTerminals], acceptsOthers });
   const hashing = options.hashing ?? new PasswordHashing(context.passwordCost);
   const services = { context, sessions, gateway, terminals, hashing };
-  if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
+  if (options.reconcileEveryMs) {
+    if (gateway) reconcileRegularly(app, gateway, options.reconcileEveryMs);
+    retryRefundsRegularly(app, context, options.reconcileEveryMs);
+  }
   if (options.mail) sendRegularly(app, context, options.mail);
   // At the stop after the reconciliation was told to end; a request before whatever else may hold it up.
   finishRequests(app);

@@ -86,7 +86,10 @@ class TestServerWithFixture {
     meanwhile,
     over = (direct) => direct,
     ...options
-  }: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies' | 'hashing' | 'limitsRates'> & {
+  }: Pick<
+    AppOptions,
+    'cards' | 'terminals' | 'trustedProxies' | 'hashing' | 'limitsRates' | 'reconcileEveryMs' | 'logTo' | 'logLevel'
+  > & {
     meanwhile?: () => Promise<unknown>;
     over?: (direct: Database) => Database;
   } = {}): Promise<FastifyInstance> {
