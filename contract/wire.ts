@@ -22,7 +22,7 @@ export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 export const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 
 /** A time of day at which something ends: also `24:00`, the midnight behind the day. */
-export const EndTime = z.union([Time, z.literal(['24:00', '24:00:00'])]);
+export const EndTime = z.string().check(z.regex(/^([01]\d|2[0-3]|24(?=:00)):[0-5]\d(:[0-5]\d)?$/));
 
 /** A moment in the restaurant's zone, `2026-11-23T11:30:00` (fractions tolerated), no offset. */
 export const Moment = z.iso.datetime({ local: true }).check(z.regex(/[^Z]$/));
