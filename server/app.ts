@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Anybody can send `X-Forwarded-For`; that of an unknown proxy would get round every limit by address.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: refuseRequest,
+    frameworkErrors: refuseRequest(clientFolder !== null),
     forceCloseConnections: true,
     pluginTimeout: LONGEST_FINISH_MS + 5_000,
     ...requestTimeouts(),
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerInTurn(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app);
+  handleErrors(app, clientFolder !== null);
   options.metrics?.measure(app);
   closeUnfinished(app);
   await app.register(cookie);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serveClient } from './client-files.ts';
+import { handleErrors, refuseRequest } from './errors.ts';
 import { addSecurityHeaders } from './security.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mittag-client-'));
@@ -20,6 +21,49 @@ for (const [name, text] of [
   writeFileSync(join(folder, name), text);
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('an address of the app', () => {
+  const navigate = async (url: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) => {
+    const app = Fastify({ frameworkErrors: refuseRequest(true) });
+    handleErrors(app, true);
+    await serveClient(app, folder);
+    const answer = await app.inject({ url, headers });
+    await app.close();
+    return answer;
+  };
+
+  // PAGE-120
+  it.each([
+    ['/order', './#/order'],
+    ['/order/articles', '../#/order/articles'],
+    ['/order/articles?dish=7&x=%20', '../#/order/articles?dish=7&x=%20'],
+    ['/%23/order', '../#/order'],
+    ['/%23%2Forder%3Fdish%3D7', './#/order?dish=7'],
+    ['/%23/order?dish=7', '../#/order?dish=7'],
+    ['/nowhere', './#/nowhere'],
+    ['/order/', '../#/order/'],
+    ['/order/%0d%0aset-cookie:a=b', '../#/order/%0D%0Aset-cookie:a=b'],
+    ['/100%', './#/'],
+    ['/%E0%A4%A', './#/'],
+  ])('leads into it without its hash, or with an encoded one: %s', async (url, address) => {
+    const { statusCode, headers } = await navigate(url);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, address, 'no-store']);
+  });
+
+  // PAGE-120
+  it.each(['/service/api/nowhere', '/docs/x', '/simulators/x', '/assets/app-0000.js', '/logo.png', '/service/100%'])(
+    'is none of %s',
+    async (url) => {
+      expect((await navigate(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  // PAGE-120
+  it('is answered with 404 to programs, which ask for no page', async () => {
+    expect((await navigate('/order', { accept: 'application/json' })).statusCode).toBe(404);
+    expect((await navigate('/order', {})).statusCode).toBe(404);
+  });
+});
 
 describe('the built client', () => {
   // SERVER-16

@@ -1,4 +1,5 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { appAddress } from './app-address.ts';
 import { Refusal, badRequest, notFound } from '../core/refusal.ts';
 
 /** Statuses above 599 are part of the contract (900, 901), but Fastify refuses them: the raw response takes them. */
@@ -29,21 +30,35 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
   return isDataException(error) ? badRequest() : new Refusal(500, 'error.general');
 }
 
+function leadIntoApp(hasClient: boolean, { raw }: FastifyRequest, reply: FastifyReply): boolean {
+  const address = hasClient ? appAddress(raw) : null;
+  if (address !== null) void reply.header('cache-control', 'no-store').redirect(address);
+  return address !== null;
+}
+
 /**
  * For Fastify's `frameworkErrors`: what it refuses before it looks for a route, such as a path that cannot be decoded.
  * Its own answer would repeat the path, and name the framework.
  */
-export function refuseRequest(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(400).header('cache-control', 'no-store').send(badRequest().body);
-}
+export const refuseRequest =
+  (hasClient: boolean) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if (leadIntoApp(hasClient, request, reply)) return;
+    void reply.code(400).header('cache-control', 'no-store').send(badRequest().body);
+  };
 
-/** Gives every error the body of `contract/error.ts`. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Gives every error the body of `contract/error.ts`. `hasClient`: a browser that asks for a page which is not there is
+ * led into the app.
+ */
+export function handleErrors(app: FastifyInstance, hasClient = false): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status === 500) request.log.error(error, 'unexpected error');
     if (refusal.status > 599) return sendForcedStep(reply, refusal);
     return reply.code(refusal.status).send(refusal.body);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound().body));
+  app.setNotFoundHandler((request, reply) => {
+    if (!leadIntoApp(hasClient, request, reply)) void reply.code(404).send(notFound().body);
+  });
 }

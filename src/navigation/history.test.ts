@@ -29,6 +29,14 @@ describe('The history', () => {
     history.destroy();
   });
 
+  // PAGE-120
+  it.each(['#/100%', '#/%E0%A4%A', '#/%'])('takes what cannot be decoded for an unknown path: %s', (hash) => {
+    window.history.replaceState(null, '', `/${hash}`);
+    const history = createHashOnlyHistory();
+    expect(history.location.pathname).toBe('/');
+    history.destroy();
+  });
+
   it('keeps search parameters as text', () => {
     expect(parseSearch('?task=123&x=true')).toEqual({ task: '123', x: 'true' });
     expect(stringifySearch({ task: '123', page: undefined })).toBe('?task=123');

@@ -1,4 +1,5 @@
 import { createBrowserHistory, parseHref, type RouterHistory } from '@tanstack/history';
+import { hashPath } from './hash-path.ts';
 import { type Search } from '../context/router-context.ts';
 
 /**
@@ -8,8 +9,7 @@ import { type Search } from '../context/router-context.ts';
 export function createHashOnlyHistory(page: Window = window): RouterHistory {
   return createBrowserHistory({
     window: page,
-    parseLocation: () =>
-      parseHref(page.location.hash.replace(/^#/, '') || '/', page.history.state as Parameters<typeof parseHref>[1]),
+    parseLocation: () => parseHref(hashPath(page.location.hash), page.history.state as Parameters<typeof parseHref>[1]),
     createHref: (path) => `${page.location.pathname}${page.location.search}#${path}`,
   });
 }

@@ -2,6 +2,7 @@ import { type ProviderReturn } from '../../machines/payment/payment.types.ts';
 import { type StartupAddress } from '../../machines/startup/startup.types.ts';
 import { carriedOverIn } from '../../domain/session.ts';
 import { readSignOn, storeSignOn, takeTarget } from '../browser/storage/return-target.ts';
+import { hashPath } from './hash-path.ts';
 import { internalTarget } from './targets.ts';
 
 /** Parameters that single sign-on and payment providers leave in the address. */
@@ -20,7 +21,7 @@ const PAYMENT = '/order/payment';
 /** Splits the page's address. Providers put their parameters before or behind the hash. */
 function parts(href: string) {
   const url = new URL(href);
-  const [asked = '', query = ''] = url.hash.replace(/^#/, '').split('?', 2);
+  const [asked = '', query = ''] = hashPath(url.hash).split('?', 2);
   const inHash = new URLSearchParams(query);
   const parameter = (name: string) => url.searchParams.get(name) ?? inHash.get(name);
   const providerReturn = returnOf({
