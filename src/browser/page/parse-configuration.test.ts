@@ -99,6 +99,44 @@ describe('The configuration file', () => {
     expect(warn.mock.calls).toEqual([['client-configuration.xml: LogLevel cannot be "loud".']]);
   });
 
+  // START-120
+  it.each([
+    ['attributes of the root', '<Configuration RestaurantID="7" APIEndpoint="service" TimeZone="Europe/Vienna"/>'],
+    [
+      'elements with attributes',
+      '<Configuration xmlns:x="urn:x" x:y="1"><RestaurantID comment="x">7</RestaurantID><APIEndpoint value="service"/><TimeZone x:a="b">Europe/Vienna</TimeZone></Configuration>',
+    ],
+    [
+      'prefixes',
+      '<c:Configuration xmlns:c="urn:mittag"><c:RestaurantID>7</c:RestaurantID><c:APIEndpoint>service</c:APIEndpoint><c:TimeZone>Europe/Vienna</c:TimeZone></c:Configuration>',
+    ],
+    [
+      'another root, in a namespace',
+      '<AppConfig xmlns="urn:mittag">\n<RestaurantID>7</RestaurantID><APIEndpoint>service</APIEndpoint><TimeZone> Europe/Vienna </TimeZone></AppConfig>',
+    ],
+  ])('may have %s', async (_what, xml) => {
+    expect(await parseConfiguration(xml, warn)).toMatchObject({
+      restaurantId: 7,
+      apiEndpoint: 'service',
+      timeZone: 'Europe/Vienna',
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  // START-120
+  it('tells what it ignores', async () => {
+    const odd = '<Timezone>Europe/Vienna</Timezone><LogLevel>off</LogLevel><LogLevel>error</LogLevel>';
+    const xml = `<Configuration colour="red">${WHOLE}${odd}<CardPrefix><b>P</b></CardPrefix></Configuration>`;
+    expect(await parseConfiguration(xml, warn)).toMatchObject({
+      timeZone: null,
+      logLevel: 'warn',
+      cardPrefix: 'MITTAG-',
+    });
+    expect(warn.mock.calls.flat()).toEqual(
+      ['colour', 'Timezone', 'LogLevel', 'CardPrefix'].map((name) => `client-configuration.xml: ${name} is ignored.`),
+    );
+  });
+
   // START-3
   it('is rejected if it is not XML', async () => {
     await expect(parseConfiguration('<html><p>404', warn)).rejects.toThrow();

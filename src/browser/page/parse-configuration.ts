@@ -36,22 +36,53 @@ export class FaultyElement extends Error {
   }
 }
 
+/** What the file may say. Other elements are told, as a letter too many would leave a setting out. */
+const KNOWN = [
+  'RestaurantID',
+  'APIEndpoint',
+  'AuthServicEndpoint',
+  'AuthServiceEndpoint',
+  'AuthServiceLogoutRedirectUrl',
+  'TimeZone',
+  'CardPrefix',
+  'LogLevel',
+];
+
+/** Of XML itself, or of another program. */
+const FOREIGN_ATTRIBUTE = /:|^xmlns$/;
+
+/** The text of an element that may have attributes, or a `value`; undefined: it has children, or is there twice. */
+function textOf(element: unknown): string | undefined {
+  const { _: own, value } = Object(element) as { _?: unknown; value?: unknown };
+  const text = typeof element === 'string' ? element : (own ?? value);
+  return typeof text === 'string' ? text.trim() : undefined;
+}
+
 /** To be loaded in parallel with the file. */
 export const loadParser = () => import('xml2js/lib/parser');
 
 /**
- * Throws a FaultyElement, or an error of the parser. An invalid optional element causes a warning and counts as
+ * Elements in any namespace or attributes, below a root of any name. Throws a FaultyElement, or an error of the parser. An invalid optional element causes a warning and counts as
  * missing: a typo there must not prevent the start.
  */
 export async function parseConfiguration(xml: string, warn: (message: string) => void): Promise<ClientConfiguration> {
   const { Parser } = await loadParser();
-  const parser = new Parser({ explicitArray: false, trim: true });
-  const parsed = (await parser.parseStringPromise(xml)) as { Configuration?: Record<string, unknown> } | null;
-  const elements = parsed?.Configuration ?? {};
-  const text = (name: string): string | null => {
-    const value = elements[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-  };
+  const parser = new Parser({
+    explicitArray: false,
+    explicitRoot: false,
+    mergeAttrs: true,
+    tagNameProcessors: [(name) => name.replace(/^.*:/, '')],
+  });
+  const parsed: unknown = await parser.parseStringPromise(xml);
+  const elements = (typeof parsed === 'object' && parsed ? parsed : {}) as Record<string, unknown>;
+  for (const name in elements)
+    if (
+      name !== '_' &&
+      !FOREIGN_ATTRIBUTE.test(name) &&
+      (!KNOWN.includes(name) || textOf(elements[name]) === undefined)
+    )
+      warn(`${CONFIGURATION_FILE}: ${name} is ignored.`);
+  const text = (name: string): string | null => textOf(elements[name]) || null;
   const readable = <T>(name: string, read: (value: string) => T | null): T | null => {
     const value = text(name);
     const found = value === null ? null : read(value);
@@ -63,7 +94,7 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
   const required = (name: 'RestaurantID' | 'APIEndpoint'): string => {
     if (!(name in elements)) throw new FaultyElement(name, 'missing');
     // An element with children, or one that is there twice.
-    if (typeof elements[name] !== 'string') throw new FaultyElement(name, 'invalid');
+    if (textOf(elements[name]) === undefined) throw new FaultyElement(name, 'invalid');
     const value = text(name);
     if (value === null) throw new FaultyElement(name, 'empty');
     return value;

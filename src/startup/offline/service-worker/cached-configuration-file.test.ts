@@ -32,6 +32,17 @@ test('the configuration is that of the network, and the last one without', async
   expect(await answered()).toBe('<Configuration>2');
 });
 
+// START-120
+test('a configuration in any encoding is kept as it is', async () => {
+  const bytes = new Uint8Array([0xff, 0xfe, 0x3c, 0x00, 0xfc, 0x00]);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(bytes)));
+  for (let visit = 0; visit < 2; visit += 1) {
+    const answer = await answerConfiguration(request(), cache.asCache);
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([...bytes]);
+    vi.stubGlobal('fetch', unreachable);
+  }
+});
+
 // OFF-20, START-60
 test.each([502, 503, 504])('the last configuration holds while a proxy answers %d in its place', async (status) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('no available server', { status })));

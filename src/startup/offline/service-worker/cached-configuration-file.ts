@@ -14,10 +14,11 @@ export async function answerConfiguration(request: Request, cache: Cache): Promi
     const answer = await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) });
     if (await isOfSomebodyElse(answer)) return (await cache.match(key)) ?? answer;
     if (!answer.ok) return answer;
-    const text = await answer.text();
+    // As bytes, for they may be in any encoding.
+    const bytes = await answer.arrayBuffer();
     // A full disk keeps the last one; this one is right all the same.
-    await cache.put(key, new Response(text, answer)).catch(() => undefined);
-    return new Response(text, answer);
+    await cache.put(key, new Response(bytes, answer)).catch(() => undefined);
+    return new Response(bytes, answer);
   } catch (error) {
     const cached = await cache.match(key);
     if (!cached) throw error;
