@@ -6,6 +6,7 @@ const ZONE = 'Europe/Vienna';
 
 const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'order-4711@kantine',
+  restaurant: 'Kantine am Park',
   day: '2026-11-26',
   from: '11:30',
   until: '12:00',
@@ -42,6 +43,16 @@ describe('the calendar file', () => {
       end,
       '20261123T070000Z',
     ]);
+  });
+
+  // PAY-150
+  test('names the restaurant as organizer, published and withdrawn alike', () => {
+    const organizers = (['PUBLISH', 'CANCEL'] as const).map((method) => {
+      const lines = read(calendarFile([entry({ restaurant: 'Zum "Park"\r\nATTENDEE:x' })], NOW, ZONE, method));
+      return lines.filter((line) => /^(ORGANIZER|ATTENDEE)/.test(line));
+    });
+    const expected = [`ORGANIZER;CN="Zum 'Park' ATTENDEE:x":mailto:noreply@kantine`];
+    expect(organizers).toEqual([expected, expected]);
   });
 
   // ORDER-28

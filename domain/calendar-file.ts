@@ -1,10 +1,13 @@
 import type { Instant, IsoDate, TimeOfDay } from './calendar.ts';
+import { asName } from './name.ts';
 import { localMoment, toInstant } from './zone.ts';
 
 /** One ordered day, with times of the restaurant's clock. */
 export interface CalendarEntry {
   /** Stable per order, so that importing the file again updates the entry instead of adding a second one. */
   uid: string;
+  /** Name of the restaurant, which is the organizer. */
+  restaurant: string;
   /** How often the entry was changed since it was published first; absent: never. */
   sequence?: number;
   day: IsoDate;
@@ -27,6 +30,13 @@ const utc = (instant: Instant): string => `${localMoment(instant, 'utc').replace
 /** Backslash, semicolon, comma and line break have a meaning in a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`);
+
+/** In quotes, which a parameter cannot hold itself (RFC 5545, 3.2). */
+const quoted = (text: string): string => `"${asName(text).replaceAll('"', "'")}"`;
+
+/** Programs take no entry without one (RFC 5546, 3.2.1). Nobody reads answers, so its address is of the UID's host. */
+const organizer = ({ uid, restaurant }: CalendarEntry): string =>
+  `ORGANIZER;CN=${quoted(restaurant)}:mailto:noreply@${encodeURI(uid.slice(uid.indexOf('@') + 1))}`;
 
 /** Splits a line after at most 75 octets, never within a character; continuation lines begin with a space. */
 function folded(line: string): string {
@@ -59,6 +69,7 @@ function linesOf(entry: CalendarEntry, now: Instant, zone: string, method: Calen
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
+    organizer(entry),
     `DTSTAMP:${utc(now)}`,
     `SEQUENCE:${(entry.sequence ?? 0) + (method === 'CANCEL' ? 1 : 0)}`,
     ...(method === 'CANCEL' ? ['STATUS:CANCELLED'] : []),

@@ -144,6 +144,7 @@ function calendarOf(
   const host = appUrl === null ? 'mittag' : new URL(appUrl).hostname;
   const entry = {
     uid: `order-${order.number}@${host}`,
+    restaurant: order.restaurantName,
     ...(changes !== undefined && { sequence: changes }),
     day: order.orderDate,
     from: order.deliveryTime,

@@ -168,6 +168,7 @@ test('the calendar contains only the ordered days, with location, time and dishe
   expect(calendarEntries(outcomeParts, false, 'mittag.example', translate)).toEqual([
     {
       uid: 'order-4711@mittag.example',
+      restaurant: 'Kantine am Park',
       day: '2026-11-26',
       from: '11:30',
       until: '12:00',
@@ -177,6 +178,7 @@ test('the calendar contains only the ordered days, with location, time and dishe
     },
     {
       uid: 'order-4712@mittag.example',
+      restaurant: 'Kantine am Park',
       day: '2026-11-26',
       from: '11:30',
       until: '12:00',

@@ -107,6 +107,7 @@ export function calendarEntries(
     if (!ordered || result.orderNumber === null) return [];
     return {
       uid: `order-${result.orderNumber}@${host}`,
+      restaurant: ordered.restaurant,
       day: ordered.day,
       from: ordered.from,
       until: ordered.until,
