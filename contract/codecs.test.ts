@@ -274,6 +274,15 @@ describe('a person on the wire', () => {
     expect([silent, not].map((each) => each && 'hasStatement' in each)).toEqual([false, false]);
   });
 
+  // USER-42
+  it('says of a card whether it is blocked, if the server does', () => {
+    const card = { Card_ID: 1, CardNumber: '1001', Name: '', IsPreferred: false };
+    const Cards = [card, { ...card, IsBlocked: false }, { ...card, IsBlocked: true }];
+    const person = toPerson(sent(PersonWire, { ID: 7, Username: 'kiosk', Cards }));
+    expect(person.cards.map((each) => each.isBlocked)).toEqual([undefined, false, true]);
+    expect(person.cards.map((each) => 'isBlocked' in each)).toEqual([false, true, true]);
+  });
+
   // CALL-60
   it('tells which dishes they want to see, all of them, or that this is not kept', () => {
     const filters = { chips: ['vegan', 'noPork'], maxPrice: 750 };

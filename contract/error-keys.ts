@@ -18,6 +18,7 @@ export const ERROR_TEXT_KEYS = [
   'error.usernameTaken',
   'error.passwordWrong',
   'error.passwordSame',
+  'error.passwordCommon',
   'error.passwordNeeded',
   'error.notByCard',
   'error.termsNotAccepted',

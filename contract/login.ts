@@ -12,7 +12,10 @@ const headers = { [TERMINAL_SECRET_HEADER]: 'Secret of the terminal, for the ses
 export const LoginBody = z.object({
   PersonId: z.optional(z.nullable(z.number())),
   Username: z.optional(z.string()),
+  /** Lower-case hex SHA-256 of the UTF-8 password in the normal form NFC. */
   PasswordHash: z.optional(z.string()),
+  /** The same of its letters composed otherwise, as clients have sent it before; absent: there are none such. */
+  FormerPasswordHash: z.optional(z.string()),
   EanLoginString: z.optional(z.string()),
   IsTerminalUser: z.optional(z.boolean()),
   isDesktopUser: z.optional(z.boolean()),

@@ -135,6 +135,7 @@ describe('A registration', () => {
     ['rejects a username that is a web address', { username: 'www.Evil-Bank.com' }, ['username usernameInvalid']],
     ['accepts a username with a dot, or of an e-mail address', { username: 'dora.huber@kantine.at' }, []],
     ['rejects a username of one letter', { username: 'd' }, ['username usernameInvalid']],
+    ['needs a password of eight characters', { password: '1', repeat: '1' }, ['password passwordLength']],
     ['needs the password twice', { repeat: '' }, ['repeat missing']],
     ['needs exactly the same password twice', { repeat: 'Geheim 2026' }, ['repeat passwordsDiffer']],
     ['rejects an invalid e-mail address', { email: 'dora@park' }, ['email emailInvalid']],

@@ -1,6 +1,7 @@
 import { EMPTY_ADDRESS, isOptionalField, type Address, type AddressField } from './address.ts';
 import type { IsoDate } from './calendar.ts';
 import { isEmail } from './email.ts';
+import { hasPasswordLength, isSamePassword } from './password.ts';
 import { isPhone } from './phone.ts';
 import { asName } from './name.ts';
 import { toOneLine } from './typed-text.ts';
@@ -45,6 +46,7 @@ export interface RegistrationProblem {
   kind:
     | 'missing'
     | 'usernameInvalid'
+    | 'passwordLength'
     | 'passwordsDiffer'
     | 'emailInvalid'
     | 'phoneInvalid'
@@ -91,8 +93,9 @@ function accountProblems({ username, password, repeat }: RegistrationForm): Regi
   if (username.trim() === '') problems.push({ field: 'username', kind: 'missing' });
   else if (!isUsername(username)) problems.push({ field: 'username', kind: 'usernameInvalid' });
   if (password.trim() === '') problems.push({ field: 'password', kind: 'missing' });
+  else if (!hasPasswordLength(password)) problems.push({ field: 'password', kind: 'passwordLength' });
   else if (repeat === '') problems.push({ field: 'repeat', kind: 'missing' });
-  else if (repeat !== password) problems.push({ field: 'repeat', kind: 'passwordsDiffer' });
+  else if (!isSamePassword(repeat, password)) problems.push({ field: 'repeat', kind: 'passwordsDiffer' });
   return problems;
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { normalizePassword } from '../../domain/password.ts';
 
 /** Parameters of scrypt. */
 export interface PasswordCost {
@@ -25,9 +26,9 @@ const derive = (secret: string, salt: Buffer, { N, r, p }: PasswordCost): Promis
     scrypt(secret, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** The `PasswordHash` of a client: lower-case hex SHA-256 of the UTF-8 password. */
+/** The `PasswordHash` of a client: lower-case hex SHA-256 of the UTF-8 password in the normal form NFC. */
 export const clientPasswordHash = (password: string): string =>
-  createHash('sha256').update(password, 'utf8').digest('hex');
+  createHash('sha256').update(normalizePassword(password), 'utf8').digest('hex');
 
 /** Whether a text has the form of a `PasswordHash`. */
 export const isClientPasswordHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

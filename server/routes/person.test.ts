@@ -215,7 +215,7 @@ describe('input that is too long', () => {
 describe('registering', () => {
   const form = {
     Username: 'Dora',
-    PasswordHash: hash('Geheim'),
+    PasswordHash: hash('Geheim kocht'),
     Birthdate: null,
     AcceptTerms: true,
     Person_FirstName: 'Dora',
@@ -229,7 +229,7 @@ describe('registering', () => {
   it('opens an account that can order', async () => {
     expect((await register(form)).status).toBe(200);
     const dora = testServer.visitor();
-    await dora.signIn('dora', 'Geheim');
+    await dora.signIn('dora', 'Geheim kocht');
     expect((await dora.get('/api/person/GetPerson')).body).toMatchObject({ Person_FirstName: 'Dora' });
     expect((await dora.get('/api/person/GetCustomerGroup')).body).toMatchObject({ Name: 'Externe', MaxSubsidy: 0 });
   });
@@ -272,7 +272,7 @@ describe('registering', () => {
   // SIGN-28
   it('accepts a name only once, however it is normalised', async () => {
     expect((await register({ ...form, Username: 'Zo\u00eb' })).status).toBe(200);
-    expect((await register({ ...form, Username: 'zoe\u0308', PasswordHash: hash('Anders') })).status).toBe(409);
+    expect((await register({ ...form, Username: 'zoe\u0308', PasswordHash: hash('Anders als zuvor') })).status).toBe(409);
     const zoe = testServer.visitor();
     await zoe.get('/api/version');
     expect(
@@ -294,7 +294,7 @@ describe('registering', () => {
       expect((await register({ ...form, PasswordHash: hash(`Geraten ${guess}`) })).status).toBe(409);
     expect((await register(form)).status).toBe(409);
     const dora = testServer.visitor();
-    await dora.signIn(form.Username, 'Geheim');
+    await dora.signIn(form.Username, 'Geheim kocht');
     expect((await dora.get('/api/cart')).status).toBe(200);
   });
 
@@ -317,7 +317,7 @@ describe('registering', () => {
     await guest.authorize();
     expect((await guest.get('/api/person/GetPerson')).body).toMatchObject({ Username: 'gast' });
     expect(await guest.carts()).toHaveLength(1);
-    await guest.signIn('dora', 'Geheim');
+    await guest.signIn('dora', 'Geheim kocht');
     expect(await guest.carts()).toHaveLength(1);
   });
 });

@@ -21,6 +21,18 @@ describe('Signing in', () => {
     expect(bodies(api)).toEqual([{ Username: 'dora', PasswordHash }]);
   });
 
+  // SIGN-1, SAFE-99
+  it('by password sends one hash however its letters are composed, and the one of before', async () => {
+    const api = new FakeApi({ [LOGIN]: { PersonId: 41 } });
+    const composed = 'Grüße'.normalize('NFC');
+    for (const password of [composed, composed.normalize('NFD')])
+      await signInByPassword(api.client, { username: 'dora', password });
+    const [one, other] = bodies(api) as { PasswordHash: string; FormerPasswordHash: string }[];
+    expect(one).toEqual(other);
+    expect(one?.FormerPasswordHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(one?.FormerPasswordHash).not.toBe(one?.PasswordHash);
+  });
+
   // TERM-4, TERM-26
   it('by card sends the string of the reader and the secret of the terminal, and returns the data to pay with', async () => {
     const api = new FakeApi({

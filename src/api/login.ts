@@ -4,7 +4,7 @@ import { type SignInResult } from '../../domain/sign-in.ts';
 import { type TerminalSecret } from '../browser/storage/terminal-secret.ts';
 import { type ApiClient } from './client.ts';
 import { orRefusal } from './errors.ts';
-import { passwordHash } from './password-hash.ts';
+import { formerPasswordHash, passwordHash } from './password-hash.ts';
 
 function toSignInResult(answer: z.output<typeof calls.login.answer>): SignInResult {
   const { PersonId, CardNumber, AuthString, OfflineSaldoInCent } = answer;
@@ -34,7 +34,13 @@ export function signInByPassword(
   { username, password }: { username: string; password: string },
   signal?: AbortSignal,
 ): Promise<SignInResult> {
-  return signIn(api, { Username: username, PasswordHash: passwordHash(password) }, signal);
+  const FormerPasswordHash = formerPasswordHash(password);
+  const body = {
+    Username: username,
+    PasswordHash: passwordHash(password),
+    ...(FormerPasswordHash && { FormerPasswordHash }),
+  };
+  return signIn(api, body, signal);
 }
 
 /** At a terminal. `login`: the whole string from the card reader; `terminalSecret`: null where the host gave none. */

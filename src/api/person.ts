@@ -110,6 +110,7 @@ export function changePassword(
   return asSubmission(api, api.call(calls.updatePassword, { body, signal }), {
     'error.passwordWrong': 'old',
     'error.passwordSame': 'password',
+    'error.passwordCommon': 'password',
   });
 }
 
@@ -130,6 +131,7 @@ export function register(
   };
   return asSubmission(api, api.call(calls.createPerson, { body, signal }), {
     'error.usernameTaken': 'username',
+    'error.passwordCommon': 'password',
     'error.termsNotAccepted': 'hasAcceptedTerms',
     'error.emailInvalid': 'email',
     'error.phoneInvalid': 'phone',

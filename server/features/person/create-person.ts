@@ -11,6 +11,7 @@ import { welcomeLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { readSettings } from '../../core/settings.ts';
 import { addresseeOf } from './addressee.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
 import { welcomeLetters } from './letter-limits.ts';
 import { type Registration, checkRegistration } from './registration.ts';
@@ -79,7 +80,8 @@ export async function createPerson(
   body: z.output<typeof CreatePersonBody>,
 ): Promise<number> {
   const registration = checkRegistration(await readSettings(context.db), body, today(context));
-  const { username } = registration;
+  const { username, address } = registration;
+  await refuseWeakPassword(context, body.PasswordHash, { username, email: address.email });
   const languageId = body.LastSelectedLanguage_ID ?? null;
   await refuseUnknownLanguage(context.db, languageId);
   const taken = await context.db.select({ id: persons.id }).from(persons).where(eq(persons.username, username));

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Identity } from '../../auth/identity.ts';
 import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
-import { isNewPasswordHash } from '../../core/password.ts';
 import { type PasswordHasher } from '../../auth/password-hashing.ts';
 import { dropTemporaryPassword } from '../../auth/temporary-password.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
 import { badRequest, forbidden, unauthorized } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /**
  * Throws for a wrong password. Failures lock this session out: otherwise the password could be guessed here. They lock
@@ -38,7 +38,7 @@ export async function setPassword(
 ): Promise<void> {
   const { person, isGuest, sessionId } = identity;
   if (isGuest || !person.passwordHash) throw forbidden('error.noPermission');
-  if (!isNewPasswordHash(newHash)) throw badRequest();
+  await refuseWeakPassword(context, newHash, { username: person.username, email: person.address.email });
   if (oldHash !== null) await refuseWrongPassword(context, identity, hasher, oldHash);
   const isSame = oldHash === null ? await hasher.verify(newHash, person.passwordHash) : newHash === oldHash;
   if (isSame) throw badRequest('error.passwordSame');

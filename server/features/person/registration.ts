@@ -5,7 +5,6 @@ import { isAddressIncomplete } from '../../../domain/entered-address.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { isUsername, toUsername } from '../../../domain/username.ts';
-import { isNewPasswordHash } from '../../core/password.ts';
 import { badRequest } from '../../core/refusal.ts';
 import { checkedAddress } from '../cart/checked-address.ts';
 
@@ -44,10 +43,9 @@ export function checkRegistration(
   body: z.output<typeof CreatePersonBody>,
   today: IsoDate,
 ): Registration {
-  const { PasswordHash: passwordHash, Birthdate: birthdate = null } = body;
+  const { Birthdate: birthdate = null } = body;
   const username = toUsername(body.Username);
   if (!isUsername(username)) throw badRequest('error.usernameInvalid');
-  if (!isNewPasswordHash(passwordHash)) throw badRequest();
   if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');
   const registration = { username, address: checkedAddress(body), birthdate };
   checkPersonalData(settings, registration, today);

@@ -5,7 +5,7 @@ import { type LoginBody } from '../../../contract/login.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { LONGEST_TYPED_NAME } from '../../../domain/username.ts';
 import { persons } from '../../db/persons.schema.ts';
-import { type Refusal, badRequest, forbidden } from '../../core/refusal.ts';
+import { Refusal, badRequest, forbidden } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { readSettings } from '../../core/settings.ts';
 import { type LoginServices } from './open-session.ts';
@@ -42,22 +42,18 @@ const deviceTypeOf = (body: Body): DeviceType => {
 const wrong = (textKey: ErrorTextKey, wait: number): Refusal =>
   wait > 0 ? forbidden('error.loginLocked', wait) : badRequest(textKey);
 
-/**
- * Replaces a hash of an earlier version by one of today's cost, which needs the password. Returns the hash to go on
- * with.
- */
-async function strengthenHash(
+/** Replaces a stored hash by one of today's cost, which needs the password. Returns the hash to go on with. */
+async function renewHash(
   { db }: ServerContext,
   hasher: PasswordHasher,
   { id, stored, clientHash }: { id: number; stored: string; clientHash: string },
 ): Promise<string> {
-  if (!hasher.isWeak(stored)) return stored;
   const passwordHash = await hasher.hash(clientHash);
   // Not if the password was changed meanwhile.
   const isSame = and(eq(persons.id, id), eq(persons.passwordHash, stored));
   const replaced = await db.update(persons).set({ passwordHash }).where(isSame).returning({ id: persons.id });
   if (replaced.length > 0) return passwordHash;
-  // Another sign-in has strengthened it at the same moment, or the password was changed.
+  // Another sign-in has renewed it at the same moment, or the password was changed.
   const [now] = await db.select({ hash: persons.passwordHash }).from(persons).where(eq(persons.id, id));
   return now?.hash && (await hasher.verify(clientHash, now.hash)) ? now.hash : stored;
 }
@@ -80,9 +76,37 @@ async function byPassword(
   if (!person?.passwordHash || !(isOwn || redeemed)) throw wrong('error.loginFailed', wait);
   await succeed();
   const { id, passwordHash: stored, isLocked } = person;
-  const verified = redeemed ?? (await strengthenHash(context, hasher, { id, stored, clientHash: passwordHash }));
+  // One of an earlier version is made stronger.
+  const own = hasher.isWeak(stored)
+    ? await renewHash(context, hasher, { id, stored, clientHash: passwordHash })
+    : stored;
+  const verified = redeemed ?? own;
   if (isLocked) throw forbidden('error.accountLocked');
   return { personId: id, passwordHash: verified };
+}
+
+/**
+ * With the password as clients send it now, else with the one of letters that are composed otherwise, which clients sent
+ * before: then what is stored is renewed. Each counts as an attempt.
+ */
+async function byEitherForm(
+  context: ServerContext,
+  hasher: PasswordHasher,
+  guess: Guess,
+  former: string | null,
+): ReturnType<typeof byPassword> {
+  try {
+    return await byPassword(context, hasher, guess);
+  } catch (error) {
+    const isWrong = error instanceof Refusal && error.textKey === 'error.loginFailed';
+    if (former === null || !isWrong) throw error;
+    const { personId: id, passwordHash: stored } = await byPassword(context, hasher, {
+      ...guess,
+      passwordHash: former,
+    });
+    const clientHash = guess.passwordHash;
+    return { personId: id, passwordHash: await renewHash(context, hasher, { id, stored, clientHash }) };
+  }
 }
 
 async function asGuest(context: ServerContext, personId: number, body: Body): Promise<Entered> {
@@ -103,13 +127,14 @@ export async function signIn(
   const username = body.Username?.trim().normalize('NFC').toLowerCase();
   if (username) {
     const hash = body.PasswordHash?.toLowerCase() ?? '';
-    if (!isClientPasswordHash(hash)) throw badRequest();
+    const former = body.FormerPasswordHash?.toLowerCase() ?? null;
+    if (!isClientPasswordHash(hash) || (former !== null && !isClientPasswordHash(former))) throw badRequest();
     const deviceType = deviceTypeOf(body);
     if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
     const origin = { address: device.address, deviceId: device.idFor(username) };
     // Before the attempt is counted: one that there is no room for is not a wrong password.
     const signedIn = await hashing.admit({ address: device.address, isKnown: origin.deviceId !== null }, (hasher) =>
-      byPassword(context, hasher, { username, passwordHash: hash, origin }),
+      byEitherForm(context, hasher, { username, passwordHash: hash, origin }, former),
     );
     // Nothing of a customer stays on a terminal.
     return { ...signedIn, deviceType, username: deviceType === 'Terminal' ? null : username };

@@ -126,9 +126,9 @@ describe('a token whose person is gone', () => {
       async () => {
         const dora = testServer.visitor();
         await dora.get('/api/version');
-        const form = { Username: 'dora', PasswordHash: clientPasswordHash('Geheim'), AcceptTerms: true };
+        const form = { Username: 'dora', PasswordHash: clientPasswordHash('Geheim kocht'), AcceptTerms: true };
         const { body } = await dora.send<{ PersonId: number }>('POST', '/api/person/CreatePerson', form);
-        await dora.signIn('dora', 'Geheim');
+        await dora.signIn('dora', 'Geheim kocht');
         expect((await dora.get('/api/cart')).status).toBe(200);
         expect(await forgetPerson(testServer.context, body.PersonId)).toEqual([]);
         return dora;

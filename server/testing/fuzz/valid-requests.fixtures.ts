@@ -212,7 +212,7 @@ const people: Record<string, Make> = {
     {
       ...ADDRESS,
       Username: 'dora',
-      PasswordHash: clientPasswordHash('Geheim'),
+      PasswordHash: clientPasswordHash('Geheim kocht'),
       Birthdate: '1990-02-03',
       AcceptTerms: true,
       LastSelectedLanguage_ID: 2,

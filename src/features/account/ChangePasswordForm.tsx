@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type Refusal } from '../../../domain/submission.ts';
 import { useText } from '../../context/hooks.ts';
 import auth from '../auth/auth.module.css';
+import { NewPasswordField } from '../auth/NewPasswordField.tsx';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { SubmissionNotice } from '../auth/SubmissionNotice.tsx';
 import { type PasswordChange, passwordChangeProblems, type PasswordChangeProblems } from './password-change.ts';
@@ -48,8 +49,9 @@ export function ChangePasswordForm({ isBusy, refusal, onSubmit }: ChangePassword
       <SubmissionNotice refusal={refusal} />
       {FIELDS.map((name) => {
         const problem = problems[name] ?? (refusedField === name ? refusal?.textKey : undefined);
+        const Field = name === 'password' ? NewPasswordField : PasswordField;
         return (
-          <PasswordField
+          <Field
             key={name}
             id={`change-${name}`}
             name={name}

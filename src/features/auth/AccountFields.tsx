@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type RegistrationField } from '../../../domain/registration.ts';
 import { useText } from '../../context/hooks.ts';
 import classes from './registration.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface AccountFieldsProps {
@@ -29,11 +30,10 @@ export function AccountFields({ username, errorOf }: AccountFieldsProps) {
         required
         error={errorOf('username')}
       />
-      <PasswordField
+      <NewPasswordField
         id="register-password"
         name="password"
         label={t('auth.password')}
-        autoComplete="new-password"
         required
         error={errorOf('password')}
       />

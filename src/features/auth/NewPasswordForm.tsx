@@ -3,6 +3,7 @@ import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './auth.module.css';
 import { newPasswordProblem, type NewPasswordProblem } from './new-password.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
@@ -30,12 +31,11 @@ export function NewPasswordForm({ isBusy, refusal, onSubmit }: NewPasswordFormPr
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
-      <PasswordField
+      <NewPasswordField
         ref={password}
         name="new-password"
         label={t('auth.newPassword')}
         error={problem?.field === 'password' && t(problem.textKey)}
-        autoComplete="new-password"
       />
       <PasswordField
         ref={repeat}

@@ -1,3 +1,4 @@
+import { hasPasswordLength, isSamePassword } from '../../../domain/password.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
 export interface NewPasswordProblem {
@@ -8,7 +9,8 @@ export interface NewPasswordProblem {
 /** Validates a new password and its repetition; null if valid (SIGN-19). */
 export function newPasswordProblem(password: string, repeat: string): NewPasswordProblem | null {
   if (password.trim() === '') return { field: 'password', textKey: 'auth.newPasswordMissing' };
+  if (!hasPasswordLength(password)) return { field: 'password', textKey: 'account.passwordLength' };
   if (repeat === '') return { field: 'repeat', textKey: 'auth.repeatMissing' };
-  if (password !== repeat) return { field: 'repeat', textKey: 'auth.passwordsDiffer' };
+  if (!isSamePassword(password, repeat)) return { field: 'repeat', textKey: 'auth.passwordsDiffer' };
   return null;
 }

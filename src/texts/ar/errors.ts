@@ -22,6 +22,7 @@ export const errors = {
   'error.usernameTaken': 'اسم المستخدم هذا محجوز بالفعل.',
   'error.passwordWrong': 'كلمة المرور الحالية غير صحيحة.',
   'error.passwordSame': 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
+  'error.passwordCommon': 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى من فضلك.',
   'error.passwordNeeded': 'أدخل كلمة المرور.',
   'error.notByCard': 'هذا غير ممكن ما دمت مسجّل الدخول بالبطاقة. سجّل الدخول بكلمة المرور للقيام بذلك.',
   'error.termsNotAccepted': 'وافق على شروط الاستخدام من فضلك.',

@@ -24,6 +24,7 @@ export const errors = {
   'error.usernameTaken': 'Dieser Benutzername ist schon vergeben.',
   'error.passwordWrong': 'Das bisherige Passwort stimmt nicht.',
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
+  'error.passwordCommon': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   'error.passwordNeeded': 'Bitte geben Sie Ihr Passwort ein.',
   'error.notByCard':
     'Das geht nicht, wenn Sie mit der Karte angemeldet sind. Bitte melden Sie sich dafür mit Ihrem Passwort an.',

@@ -22,6 +22,7 @@ export const errors = {
   'error.usernameTaken': 'This username is already taken.',
   'error.passwordWrong': 'The current password is wrong.',
   'error.passwordSame': 'The new password must differ from the current one.',
+  'error.passwordCommon': 'This password is too easy to guess. Please choose another one.',
   'error.passwordNeeded': 'Please enter your password.',
   'error.notByCard':
     'This is not possible while you are signed in by card. Please sign in with your password to do so.',
