@@ -7,7 +7,6 @@ import { chunkList } from './scripts/vite/chunk-list.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { shellTexts } from './scripts/vite/shell-texts.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
-import { withoutSummaries } from './scripts/vite/without-summaries.ts';
 
 const shim = (name: string) => join(import.meta.dirname, 'src/browser/shims', name);
 
@@ -28,7 +27,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'database',
       priority: 8,
-      test: /dexie|src\/(browser\/storage\/text-database|startup\/offline\/cache-database)/,
+      test: /dexie|@noble\/hashes|src\/(browser\/storage\/(text-database|sha256)|startup\/offline\/cache-database)/,
     },
     {
       name: 'common',
@@ -68,16 +67,7 @@ const api = `http://127.0.0.1:${process.env.MITTAG_API_PORT ?? '4174'}`;
 
 export default defineConfig({
   base: './',
-  plugins: [
-    withoutSummaries(),
-    react(),
-    shellTexts(),
-    earlyStart(),
-    chunkList(),
-    laterStyles(),
-    serviceWorker(),
-    precompress(),
-  ],
+  plugins: [react(), shellTexts(), earlyStart(), chunkList(), laterStyles(), serviceWorker(), precompress()],
   // An import of nothing but types goes: kept for its effects, it would bring the order's machines along to the login.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: {

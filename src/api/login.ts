@@ -29,15 +29,15 @@ const signIn = (
   );
 
 /** Refusals of the server are results: a wrong password, a lock-out with its waiting time, and others. */
-export function signInByPassword(
+export async function signInByPassword(
   api: ApiClient,
   { username, password }: { username: string; password: string },
   signal?: AbortSignal,
 ): Promise<SignInResult> {
-  const FormerPasswordHash = formerPasswordHash(password);
+  const FormerPasswordHash = await formerPasswordHash(password);
   const body = {
     Username: username,
-    PasswordHash: passwordHash(password),
+    PasswordHash: await passwordHash(password),
     ...(FormerPasswordHash && { FormerPasswordHash }),
   };
   return signIn(api, body, signal);

@@ -20,7 +20,7 @@ async function updatePerson(
   person: Person,
   { password, signal }: { password?: string; signal?: AbortSignal | undefined },
 ): Promise<Person> {
-  const PasswordHash = password === undefined ? null : passwordHash(password);
+  const PasswordHash = password === undefined ? null : await passwordHash(password);
   return calls.toPerson(
     await api.call(calls.updatePerson, { body: { ...calls.fromPerson(person), PasswordHash }, signal }),
   );
@@ -88,12 +88,12 @@ export async function acceptTerms(api: ApiClient, signal?: AbortSignal): Promise
   await api.call(calls.acceptTerms, { signal });
 }
 
-export function changeFirstPassword(
+export async function changeFirstPassword(
   api: ApiClient,
   password: string,
   signal?: AbortSignal,
 ): Promise<PasswordChangeResult> {
-  const body = { NewPasswordHash: passwordHash(password) };
+  const body = { NewPasswordHash: await passwordHash(password) };
   return orRefusal<PasswordChangeResult>(
     api.call(calls.updatePasswordOnFirstLogin, { body, signal }).then(() => ({ kind: 'changed' })),
     ({ textKey }) => ({ kind: 'refused', textKey: textKey ?? 'error.changesNotSaved' }),
@@ -101,12 +101,15 @@ export function changeFirstPassword(
 }
 
 /** Changes the password of the signed-in person. Too many wrong old passwords cause a lock-out, as at the login. */
-export function changePassword(
+export async function changePassword(
   api: ApiClient,
   passwords: { old: string; new: string },
   signal?: AbortSignal,
 ): Promise<SubmissionOutcome> {
-  const body = { OldPasswordHash: passwordHash(passwords.old), NewPasswordHash: passwordHash(passwords.new) };
+  const body = {
+    OldPasswordHash: await passwordHash(passwords.old),
+    NewPasswordHash: await passwordHash(passwords.new),
+  };
   return asSubmission(api, api.call(calls.updatePassword, { body, signal }), {
     'error.passwordWrong': 'old',
     'error.passwordSame': 'password',
@@ -115,7 +118,7 @@ export function changePassword(
 }
 
 /** `languageId`: the language of the form. */
-export function register(
+export async function register(
   api: ApiClient,
   { username, password, birthdate, address }: Registration,
   languageId: number,
@@ -124,7 +127,7 @@ export function register(
   const body = {
     ...calls.fromAddress(address),
     Username: username,
-    PasswordHash: passwordHash(password),
+    PasswordHash: await passwordHash(password),
     Birthdate: birthdate,
     AcceptTerms: true,
     LastSelectedLanguage_ID: languageId,

@@ -26,7 +26,7 @@ describe('Registering', () => {
     expect(await register(api.client, dora, 2)).toEqual({ kind: 'done' });
     expect(api.of(CREATE)[0]?.body).toMatchObject({
       Username: 'dora',
-      PasswordHash: passwordHash('Geheim'),
+      PasswordHash: await passwordHash('Geheim'),
       Birthdate: '1990-05-17',
       Person_Email: 'dora@park.example',
       AcceptTerms: true,

@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { randomKey } from '../page/random.ts';
+import { sha256Hex } from './sha256.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
 function storedOrNew(storage: SafeStorage, name: string): string {
@@ -12,7 +11,7 @@ function storedOrNew(storage: SafeStorage, name: string): string {
 }
 
 const keyOf = (storage: SafeStorage, text: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`${storedOrNew(storage, STORAGE_KEYS.personKeySalt)}:${text}`))).slice(0, 32);
+  sha256Hex(`${storedOrNew(storage, STORAGE_KEYS.personKeySalt)}:${text}`).slice(0, 32);
 
 /** Opaque key of a person in this browser: does not reveal the id in storage, and is the same at the next sign-in. */
 export const personKey = (storage: SafeStorage, personId: number): string => keyOf(storage, String(personId));
