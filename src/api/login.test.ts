@@ -21,7 +21,7 @@ describe('Signing in', () => {
     expect(bodies(api)).toEqual([{ Username: 'dora', PasswordHash }]);
   });
 
-  // SIGN-1, SAFE-99
+  // SIGN-1, SAFE-121
   it('by password sends one hash however its letters are composed, and the one of before', async () => {
     const api = new FakeApi({ [LOGIN]: { PersonId: 41 } });
     const composed = 'Grüße'.normalize('NFC');

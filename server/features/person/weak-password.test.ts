@@ -80,7 +80,7 @@ describe('a password that everybody tries first', () => {
   });
 });
 
-// SAFE-99
+// SAFE-121
 describe('a password whose letters can be composed in two ways', () => {
   const signIn = async (body: object) => {
     const browser = testServer.visitor();
@@ -98,7 +98,7 @@ describe('a password whose letters can be composed in two ways', () => {
     expect(typedHash(DECOMPOSED)).not.toBe(typedHash(COMPOSED));
   });
 
-  // SAFE-99
+  // SAFE-121
   it('signs in with what was stored before, once more, and what is stored is renewed', async () => {
     await keep(typedHash(DECOMPOSED));
     expect(await signIn({ PasswordHash: hash(COMPOSED) })).toBe(false);
@@ -107,7 +107,7 @@ describe('a password whose letters can be composed in two ways', () => {
     expect(await signIn({ PasswordHash: typedHash(DECOMPOSED) })).toBe(false);
   });
 
-  // SAFE-99
+  // SAFE-121
   it('is no second guess for nothing: each form counts as an attempt', async () => {
     await keep(typedHash('Ein anderes'));
     const browser = testServer.visitor();
