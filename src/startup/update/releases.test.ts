@@ -79,7 +79,9 @@ class Worker extends EventTarget {
   startMessages = vi.fn();
   update = vi.fn(() => Promise.resolve());
   register = vi.fn(() => Promise.resolve({ active: null, update: this.update }));
-  getRegistrations = vi.fn(() => Promise.resolve([{ unregister: this.unregister }]));
+  getRegistration = vi.fn(() =>
+    Promise.resolve({ scope: new URL('./', location.href).href, unregister: this.unregister }),
+  );
   unregister = vi.fn(() => Promise.resolve(true));
 }
 

@@ -5,7 +5,7 @@ import {
   registerWorker,
   removeWorker,
   watchWorker,
-} from './app-worker.ts';
+} from './worker-registration.ts';
 import { PageIdle } from './page-idle.ts';
 import { reloadForRelease } from '../../browser/page/stale-bundle.ts';
 import { storeEndReason } from '../../browser/storage/return-target.ts';
