@@ -8,6 +8,7 @@ import { PasswordHashing } from './auth/password-hashing.ts';
 import { SessionStore } from './auth/session-store.ts';
 import { type TerminalOptions, Terminals } from './auth/terminals.ts';
 import { answerInTurn } from './http/answers-in-turn.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { serveClient } from './http/client-files.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
@@ -18,7 +19,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { takeTurns } from './http/owner-queue.ts';
 import { limitReads } from './http/read-limiter.ts';
 import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
-import { closeUnfinished, requestTimeouts } from './http/time-limits.ts';
+import { closeUnfinished, requestLimits } from './http/time-limits.ts';
 import { serializerCompiler } from './http/serialize.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
 import { type ServerContext } from './core/context.ts';
@@ -106,7 +107,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseRequest(clientFolder !== null),
     forceCloseConnections: true,
     pluginTimeout: LONGEST_FINISH_MS + 5_000,
-    ...requestTimeouts(),
+    ...requestLimits(),
+    clientErrorHandler: answerClientError,
   });
   // Before every other hook: a request that waits has not begun.
   answerInTurn(app);

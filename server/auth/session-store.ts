@@ -4,6 +4,7 @@ import { type DeviceType } from '../../domain/session.ts';
 import { cards, persons, sessions } from '../db/persons.schema.ts';
 import { badRequest, forbidden, unauthorized } from '../core/refusal.ts';
 import { type ServerContext, today } from '../core/context.ts';
+import { type CookieOwner } from './cookies.ts';
 import { isSignedBy, sign } from './secret.ts';
 
 /** How long the previous refresh token is still accepted, for parallel tabs and lost responses. */
@@ -38,13 +39,20 @@ interface OpenedSession {
 }
 
 /** The refresh sessions. A refresh token is `<id>.<counter>.<signature>`; nothing secret is stored. */
-export class SessionStore {
+export class SessionStore implements CookieOwner {
+  readonly installation: string;
   private readonly context: ServerContext;
   private readonly key: Buffer;
 
   constructor(context: ServerContext, key: Buffer) {
     this.context = context;
     this.key = key;
+    this.installation = sign(key, 'installation').slice(0, 8);
+  }
+
+  /** Whether a refresh token is one of this installation, however old. */
+  isOwn(token: string): boolean {
+    return this.parse(token) !== null;
   }
 
   private token(session: Pick<Session, 'id' | 'counter'>): string {

@@ -191,7 +191,7 @@ describe('the mark of a known device', () => {
     const desktop = await browserAt('203.0.113.9');
     const { headers } = await logIn(desktop, 'anna');
     expect(String(headers['set-cookie'])).toMatch(
-      /mittag-device=[^;]+; Max-Age=15552000; Path=\/service\/api\/login; HttpOnly; SameSite=Strict/,
+      /mittag-device=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict/,
     );
     const terminal = await browserAt('203.0.113.9');
     await terminal.send('POST', '/api/login', { EanLoginString: 'MITTAG-1001', IsTerminalUser: true });

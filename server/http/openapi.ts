@@ -4,7 +4,7 @@ import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/
 import { getAuthorization, logout } from '../../contract/login.ts';
 import { returnFromWirecard } from '../../contract/payment.ts';
 import { mayForceStep } from '../auth/identity.ts';
-import { REFRESH_COOKIE } from './cookies.ts';
+import { REFRESH_COOKIE } from '../auth/cookies.ts';
 import { XSRF_HEADER } from './xsrf.ts';
 
 interface Answer {

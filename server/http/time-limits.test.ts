@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 import { handleErrors } from './errors.ts';
 import { Refusal } from '../core/refusal.ts';
-import { closeUnfinished, requestTimeouts } from './time-limits.ts';
+import { closeUnfinished, requestLimits } from './time-limits.ts';
 
 const REQUEST_MS = 1200;
 const GRACE_MS = 300;
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** A server that reads what is posted to `/read`, and refuses what is posted to `/refuse` before its body is read. */
 async function listen(): Promise<Socket> {
-  app = Fastify({ ...requestTimeouts(REQUEST_MS), forceCloseConnections: true });
+  app = Fastify({ ...requestLimits(REQUEST_MS), forceCloseConnections: true });
   handleErrors(app);
   closeUnfinished(app, GRACE_MS);
   app.post('/read', () => 'read');

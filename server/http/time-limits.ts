@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { MAX_HEADER_BYTES } from './client-errors.ts';
 
 /** A slow request must not be processed after its client has given up. */
 const REQUEST_MS = 30_000;
@@ -10,11 +11,12 @@ const CHECKS_PER_REQUEST = 30;
  * Options of Fastify by which a request that has not arrived in time is answered with 408. By default, Node looks for
  * such requests every 30 seconds only, and waits for the headers of one for 60 whatever `requestTimeout` says.
  */
-export const requestTimeouts = (requestMs = REQUEST_MS) => ({
+export const requestLimits = (requestMs = REQUEST_MS) => ({
   requestTimeout: requestMs,
   http: {
     requestTimeout: requestMs,
     headersTimeout: requestMs,
+    maxHeaderSize: MAX_HEADER_BYTES,
     connectionsCheckingInterval: Math.ceil(requestMs / CHECKS_PER_REQUEST),
   },
 });

@@ -6,7 +6,7 @@ import { hashedAddress } from '../auth/hashed-address.ts';
 import { knownDevice, rememberDevice } from '../auth/known-device.ts';
 import { type LoginServices, openSession } from '../features/sign-in/open-session.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
-import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../http/cookies.ts';
+import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../auth/cookies.ts';
 import { publicRoute } from '../http/route.ts';
 
 export function loginRoutes(app: FastifyInstance, services: LoginServices, key: Buffer): void {
@@ -30,14 +30,14 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   });
 
   publicRoute(app, calls.logout, async ({ request, reply }) => {
-    const session = await sessions.ofCookie(refreshCookie(request));
+    const session = await sessions.ofCookie(refreshCookie(request, sessions));
     if (session) await sessions.close(session.id);
-    clearRefreshCookie(reply);
+    clearRefreshCookie(request, reply, sessions);
   });
 
   publicRoute(app, calls.getAuthorization, async ({ request, reply }) => {
-    const { session, token } = await sessions.refresh(refreshCookie(request), terminalOf(request));
-    setRefreshCookie(request, reply, token);
+    const { session, token } = await sessions.refresh(refreshCookie(request, sessions), terminalOf(request));
+    setRefreshCookie(request, reply, sessions, token);
     return signAccessToken(key, session, context.clock.now());
   });
 }

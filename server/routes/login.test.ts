@@ -44,7 +44,7 @@ describe('signing in', () => {
   it('keeps the refresh cookie away from scripts', async () => {
     const anna = testServer.visitor();
     const { headers } = await logIn(anna, byPassword('anna'));
-    expect(String(headers['set-cookie'])).toMatch(/mittag-refresh=.*Path=\/service; HttpOnly; SameSite=Lax/);
+    expect(String(headers['set-cookie'])).toMatch(/mittag-refresh=.*Path=\/; HttpOnly; SameSite=Lax/);
   });
 
   // TERM-4, TERM-10, TERM-12

@@ -7,7 +7,9 @@ import { SETTING_KEYS } from '../../domain/settings.ts';
 import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { articles, offers } from '../db/schema.ts';
-import { REFRESH_COOKIE, setRefreshCookie } from '../http/cookies.ts';
+import { readSigningKey } from '../auth/secret.ts';
+import { SessionStore } from '../auth/session-store.ts';
+import { REFRESH_COOKIE, setRefreshCookie } from '../auth/cookies.ts';
 import { notFound } from '../core/refusal.ts';
 import { type ServerContext } from '../core/context.ts';
 import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
@@ -126,7 +128,8 @@ export const testControls =
     const Arriving = z.object({ as: z.string(), dishes: z.optional(z.number()), locationType: z.optional(z.string()) });
     app.post('/testing/arrival', { schema: { ...hidden, body: Arriving } }, async (request, reply) => {
       const { arrival, customer } = await arrive(app, context, request.body as z.infer<typeof Arriving>);
-      setRefreshCookie(request, reply, customer.cookies.get(REFRESH_COOKIE) ?? '');
+      const sessions = new SessionStore(context, await readSigningKey(context.db));
+      setRefreshCookie(request, reply, sessions, customer.cookies.get(REFRESH_COOKIE) ?? '');
       return arrival;
     });
 

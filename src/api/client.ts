@@ -67,7 +67,8 @@ export interface CallOptions<C extends Call> {
 type QueryValue = string | number | boolean | null | undefined;
 
 const DEFAULT_TIMEOUT = 15_000;
-const XSRF_COOKIE = 'XSRF-TOKEN';
+/** The first one that pages can read: another app on the host may have taken the usual name (SAFE-122). */
+const XSRF_COOKIES = ['__Host-mittag-xsrf', 'mittag-xsrf', 'XSRF-TOKEN'];
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 interface Prepared {
@@ -192,9 +193,11 @@ export class ApiClient {
     try {
       return await this.#send(prepared);
     } catch (error) {
-      const isRefreshable = error instanceof RefusedError && error.status === 401 && hasRefreshableToken(prepared.path);
       // Never retry a call with the token of the next person.
-      if (!isRefreshable || session !== this.#session) throw error;
+      if (!(error instanceof RefusedError) || session !== this.#session) throw error;
+      // Nothing was done, and the answer has brought another cookie.
+      if (error.textKey === 'error.xsrf') return await this.#send(prepared);
+      if (error.status !== 401 || !hasRefreshableToken(prepared.path)) throw error;
       if (!(await this.#freshToken(tokenSent)) || session !== this.#session) throw error;
       return await this.#send(prepared);
     }
@@ -258,10 +261,12 @@ export class ApiClient {
     // Names from the server (dishes, places) follow the language on the screen, which may not be the person's own.
     const language = this.#options.readLanguage();
     if (language && isKnownLanguage(language)) headers['Accept-Language'] = languageTag(language);
-    const xsrf = carriesXsrf(prepared.method, url) ? sendable(this.#options.readCookie(XSRF_COOKIE)) : null;
+    const xsrf = carriesXsrf(prepared.method, url) ? sendable(this.#readXsrf()) : null;
     if (xsrf) headers[XSRF_HEADER] = xsrf;
     return headers;
   }
+
+  #readXsrf = (): string | null => XSRF_COOKIES.map(this.#options.readCookie).find(Boolean) ?? null;
 
   async #refused({ call, path }: Prepared, response: Response, sentAt: number, session: number): Promise<RefusedError> {
     this.#clock.correct(response.headers.get('Date'), sentAt, Date.now());

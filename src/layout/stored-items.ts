@@ -18,7 +18,7 @@ interface StoredItem {
 export const STORED_ITEMS: StoredItem[] = [
   { names: ['AllowCookies'], usage: 'layout.stored.AllowCookies', lifetime: 'consent' },
   { names: ['mittag-refresh'], usage: 'layout.stored.refreshToken', lifetime: 'session' },
-  { names: ['XSRF-TOKEN'], usage: 'layout.stored.XSRF-TOKEN', lifetime: 'browser' },
+  { names: ['XSRF-TOKEN', 'mittag-xsrf'], usage: 'layout.stored.XSRF-TOKEN', lifetime: 'browser' },
   { names: ['accessToken'], usage: 'layout.stored.accessToken', lifetime: 'session' },
   { names: ['isUserLoggedInWithSSO'], usage: 'layout.stored.isUserLoggedInWithSSO', lifetime: 'session' },
   { names: ['OfflineSaldoInCent', 'offlineCardNumber'], usage: 'layout.stored.card', lifetime: 'session' },

@@ -23,7 +23,7 @@ import { CARD_ACCOUNT } from '../../../domain/payment-type.ts';
 type Outcome = z.input<typeof PaidCartWire>;
 
 /**
- * How long carts are charged after a call has arrived, milliseconds. With 30 s until it has arrived (`requestTimeouts`)
+ * How long carts are charged after a call has arrived, milliseconds. With 30 s until it has arrived (`requestLimits`)
  * and 20 s of its last statement (`statement_timeout`) shorter than the client's `LONGEST_PAYMENT_MS`: a cart that is
  * open by then counts as not paid.
  */

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { adoptCarts } from '../cart/adopt-carts.ts';
-import { refreshCookie, setRefreshCookie } from '../../http/cookies.ts';
+import { refreshCookie, setRefreshCookie } from '../../auth/cookies.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
@@ -48,7 +48,7 @@ export async function openSession(
   const { request, reply } = exchange;
   // First, since it may be refused: then the former session stays.
   const { session, token } = await services.sessions.open(signedIn);
-  await endFormerSession(services, refreshCookie(request), signedIn.personId);
-  setRefreshCookie(request, reply, token);
+  await endFormerSession(services, refreshCookie(request, services.sessions), signedIn.personId);
+  setRefreshCookie(request, reply, services.sessions, token);
   return session.id;
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type LoginServices, openSession } from '../sign-in/open-session.ts';
 import { persons } from '../../db/persons.schema.ts';
-import { clearRefreshCookie, refreshCookie } from '../../http/cookies.ts';
+import { clearRefreshCookie, cookieName, cookieScope, refreshCookie } from '../../auth/cookies.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { readSettings } from '../../core/settings.ts';
 import { ATTEMPT_SECONDS, beginAttempt, endAttempt } from './attempts.ts';
@@ -23,10 +23,10 @@ function parameter(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Without a path, the browser sends the cookie to these calls only, below any path of a proxy. */
 function setStateCookie(request: FastifyRequest, reply: FastifyReply, state: string): void {
   const maxAge = state === '' ? 0 : ATTEMPT_SECONDS;
-  reply.setCookie(COOKIE, state, { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+  const options = { ...cookieScope(request), httpOnly: true, sameSite: 'lax', maxAge } as const;
+  reply.setCookie(cookieName(request, COOKIE), state, options);
 }
 
 async function isDirectory(context: ServerContext, name: string): Promise<boolean> {
@@ -58,14 +58,18 @@ export function ssoRoutes(app: FastifyInstance, services: LoginServices, provide
   app.get('/sso/start', hidden, async (request, reply) => {
     const directory = parameter(request, 'directory') || null;
     if (directory !== null && !(await isDirectory(context, directory))) return redirect(reply, backToClient('FAILED'));
-    const isAccountAsked = request.cookies[COOKIE] === REFUSED;
+    const isAccountAsked = request.cookies[cookieName(request, COOKIE)] === REFUSED;
     const attempt = await beginAttempt(context);
     setStateCookie(request, reply, attempt.state);
     return redirect(reply, provider.authorizeUrl({ ...attempt, directory, isAccountAsked }));
   });
 
   async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
-    const nonce = await endAttempt(context, parameter(request, 'state'), request.cookies[COOKIE] ?? '');
+    const nonce = await endAttempt(
+      context,
+      parameter(request, 'state'),
+      request.cookies[cookieName(request, COOKIE)] ?? '',
+    );
     setStateCookie(request, reply, '');
     if (nonce === null) return 'FAILED';
     if (parameter(request, 'error') === 'access_denied') return 'CANCELED';
@@ -87,9 +91,9 @@ export function ssoRoutes(app: FastifyInstance, services: LoginServices, provide
   /** `autoSsoLogin=TRUE` signs in again instead (START-5). */
   app.get('/sso/logout', hidden, async (request, reply) => {
     if (parameter(request, 'autoSsoLogin') === 'TRUE') return redirect(reply, 'start');
-    const session = await sessions.ofCookie(refreshCookie(request));
+    const session = await sessions.ofCookie(refreshCookie(request, sessions));
     if (session) await sessions.close(session.id);
-    clearRefreshCookie(reply);
+    clearRefreshCookie(request, reply, sessions);
     return redirect(reply, provider.endSessionUrl());
   });
 }

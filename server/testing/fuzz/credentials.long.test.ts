@@ -5,7 +5,7 @@ import { type Call } from '../../../contract/call.ts';
 import { returnFromWirecard } from '../../../contract/payment.ts';
 import { clientPasswordHash } from '../../core/password.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
-import { REFRESH_COOKIE } from '../../http/cookies.ts';
+import { REFRESH_COOKIE } from '../../auth/cookies.ts';
 import { forgetPerson } from '../../operator/personal-data/forget-person.ts';
 import { type Customer } from '../customer.ts';
 import { SCHNITZEL } from '../fixture.ts';
