@@ -50,7 +50,6 @@ export const ERROR_TEXT_KEYS = [
   'error.paymentTypeNotAllowed',
   'error.minimumSum',
   'error.notEnoughMoney',
-  'error.nothingToCharge',
   'error.voucherInvalid',
   'error.voucherExpired',
   'error.voucherUsedUp',

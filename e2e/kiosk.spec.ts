@@ -69,6 +69,20 @@ test(
 test.describe('a faulty host or card', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  // TERM-46
+  test('a booking of offline payments whose answer is lost is looked up, and the balance after it is shown and stored', async ({
+    page,
+    server,
+  }) => {
+    const path = '/api/payment/FinalizeOfflineTransactions';
+    await server.control('fault', { path, method: 'POST', kind: 'dropAnswer', times: 1 });
+    await openTerminal(page);
+    await putOn(page, KARL);
+    await expect(head(page)).toContainText('30,70');
+    expect(await page.evaluate(() => localStorage.getItem('OfflineSaldoInCent'))).toBe('3070');
+    await expect(page.getByText(/Nichts wurde gebucht|Es wurde nichts gebucht/)).toHaveCount(0);
+  });
+
   // TERM-1, TERM-2, TERM-18
   test('an unknown event, a foreign prefix, a misread card and an unknown card all end at the attract screen', async ({
     page,

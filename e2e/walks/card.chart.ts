@@ -62,7 +62,7 @@ export const cardChart = setup({
       on: { 'card.takeAway': 'Leaving', 'server.answer': 'InUse' },
     },
     InUse: {
-      meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready', 'accessibility.use.InUse'] },
+      meta: { standsFor: ['card.InUse.BalanceRead', 'session.LoggedInDefault.Ready', 'accessibility.use.InUse'] },
       on: {
         'balance.update': 'BalanceUpdated',
         'card.takeAway': 'Attracting',
@@ -74,11 +74,11 @@ export const cardChart = setup({
       },
     },
     BalanceUpdated: {
-      meta: { standsFor: ['card.InUse.Settled'] },
+      meta: { standsFor: ['card.InUse.BalanceRead'] },
       on: { 'card.takeAway': 'Attracting' },
     },
     Unsettled: {
-      meta: { standsFor: ['card.InUse.Unsettled'] },
+      meta: { standsFor: ['card.InUse.BalanceRead'] },
       on: { 'booking.retry': 'InUse', 'card.takeAway': 'Attracting' },
     },
     Paid: {
@@ -107,7 +107,7 @@ export const cardChart = setup({
       on: { 'session.signOut': 'Attracting' },
     },
     InUseByOther: {
-      meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready'] },
+      meta: { standsFor: ['card.InUse.BalanceRead', 'session.LoggedInDefault.Ready'] },
       on: { 'card.putOn': 'InUse', 'card.takeAway': 'Attracting' },
     },
     Leaving: {

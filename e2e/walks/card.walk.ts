@@ -81,7 +81,7 @@ export const card: Journey<typeof cardChart> = {
       does: (scene) => putOnSlowly(scene, KARL.login),
     },
     'card.putOnUnsettled': {
-      says: 'puts on a card whose offline payments cannot be booked',
+      says: 'puts on a card whose offline payments cannot be read',
       does: async (scene) => {
         await scene.server.control('fault', { path: PENDING, method: 'GET', kind: 'status', status: 500, times: 1 });
         await putOn(scene, KARL.login);
@@ -142,7 +142,7 @@ export const card: Journey<typeof cardChart> = {
     Recognised: (scene) => expectTerminal(scene, 'card.signingIn'),
     InUse: async (scene) => {
       await expectInUse(scene, KARL);
-      await expect(scene.text('card.unsettled')).toHaveCount(0);
+      await expect(scene.text('card.bookingUnknown')).toHaveCount(0);
       await expect(head(scene)).not.toContainText(BALANCE.shown);
     },
     BalanceUpdated: async (scene) => {
@@ -152,7 +152,7 @@ export const card: Journey<typeof cardChart> = {
     // TERM-23
     Unsettled: async (scene) => {
       await expectInUse(scene, KARL);
-      await expect(scene.text('card.unsettled')).toBeVisible();
+      await expect(scene.text('card.bookingUnknown')).toBeVisible();
       await expect(scene.button('card.book')).toBeEnabled();
     },
     InUseByOther: async (scene) => {

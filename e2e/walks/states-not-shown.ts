@@ -30,6 +30,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'card.Waiting': 'The start screen covers it.',
   'card.InUse.FetchingTransactions': BACKGROUND,
   'card.InUse.FinalisingTransactions': BACKGROUND,
+  'card.InUse.BalanceUnknown': 'The balance is not there; in `src/layout/terminal/TerminalHead.test.tsx`.',
   'card.InUse.ReadingBalance': BACKGROUND,
   'card.Remembered.': 'It looks like InUse; a reload is needed (`e2e/kiosk.spec.ts`).',
   'filters.Opening': TRANSIENT,

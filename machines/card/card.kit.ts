@@ -34,8 +34,15 @@ export const cardKit = defineKit({
   },
   answers: {
     fetchTransactions: { 'nothing pending': [], 'one pending': [offline] },
-    finaliseTransactions: { 'the new balance': 1_350 },
+    finaliseTransactions: { booked: 1_350, refused: null },
     readBalance: { 'the balance': 900 },
   },
-  projection: ({ prefix, deferredLogin, balance, isReported }) => [prefix, deferredLogin, balance === null, isReported],
+  projection: ({ prefix, deferredLogin, balance, isReported, isOutdated, unsettledKey }) => [
+    prefix,
+    deferredLogin,
+    balance === null,
+    isReported,
+    isOutdated,
+    unsettledKey !== null,
+  ],
 });

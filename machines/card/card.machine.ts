@@ -1,7 +1,7 @@
 import type { Cents } from '../../domain/money.ts';
-import { cardSetup, type Of, type Presented } from './card.setup.ts';
-import { type CardContext } from './card.types.ts';
-import { type CardPayment } from '../../domain/card.ts';
+import { type CardDelay, cardSetup, type Of, type Presented } from './card.setup.ts';
+import { BOOKING_UNKNOWN, type CardContext } from './card.types.ts';
+import { type OfflineTransaction } from '../../domain/card.ts';
 
 const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({
   login: event.login,
@@ -13,21 +13,64 @@ const deferredLogin = ({ context, event }: Of<'configuration.opened'>): Presente
   prefix: event.prefix,
 });
 const assignPrefix = { type: 'assignPrefix', params: ({ event }: Of<'configuration.opened'>) => event } as const;
-const inUse = ({ context }: { context: CardContext }): CardPayment => {
-  if (!context.payment) throw new Error('No card is in use.');
-  return context.payment;
-};
-const newBalance = ({ event }: { event: { balance: Cents } }) => ({ balance: event.balance });
+const fetched = ({ event }: { event: { output: OfflineTransaction[] } }) => ({ pending: event.output });
+const newBalance = ({ event }: Of<'host.balance'>) => ({ balance: event.balance });
+const storeReport = [
+  { type: 'assignBalance', params: newBalance },
+  { type: 'storeBalance', params: newBalance },
+  'assignReport',
+] as const;
 /** The balance belongs to a card that is no longer there. */
 const forgetBalance = ['forgetCard', { type: 'storeBalance', params: { balance: null } }] as const;
 const assignDeferredLogin = { type: 'assignDeferredLogin', params: presented } as const;
+const answered = ({ event }: { event: { output: Cents | null } }) => ({ balance: event.output });
 /** The balance that was read or booked, in the page and stored. */
 const storeRead = [
-  { type: 'assignBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
-  { type: 'storeBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
+  { type: 'assignBalance', params: answered },
+  { type: 'storeBalance', params: answered },
+] as const;
+/** A balance that may be wrong is shown nowhere. */
+const loseBalance = [
+  { type: 'assignBalance', params: { balance: null } },
+  { type: 'storeBalance', params: { balance: null } },
 ] as const;
 const forgetPending = { type: 'assignPending' as const, params: { pending: [] } };
-const notBooked = { type: 'showError', params: { textKey: 'error.offlineTransactions' } } as const;
+const notBooked = [
+  { type: 'assignUnsettled', params: { textKey: 'card.unsettled' } },
+  { type: 'showError', params: { textKey: 'error.offlineTransactions' } },
+] as const;
+const markUnknown = { type: 'assignUnsettled', params: { textKey: BOOKING_UNKNOWN } } as const;
+const showUnknown = { type: 'showError', params: { textKey: BOOKING_UNKNOWN } } as const;
+
+/** The balance of the card in use is being read, or not known and read again after `delay`, until `BalanceRead`. */
+const balanceStates = <TDelay extends CardDelay>(delay: TDelay) =>
+  ({
+    ReadingBalance: {
+      entry: 'awaitAnswer',
+      // Another payment or cancellation has made the response in flight stale.
+      on: { 'balance.check': { target: 'ReadingBalance', reenter: true } },
+      invoke: {
+        id: 'readBalance',
+        src: 'readBalance',
+        input: ({ context: { payment, knownCard } }: { context: CardContext }) => ({
+          cardNumber: payment?.cardNumber ?? knownCard ?? '',
+        }),
+        onDone: [
+          { guard: 'isReportedMeanwhile', target: 'BalanceRead' },
+          { target: 'BalanceRead', actions: [...storeRead] },
+        ],
+        onError: [
+          { guard: 'isReportedMeanwhile', target: 'BalanceRead' },
+          { target: 'BalanceUnknown', actions: [...loseBalance] },
+        ],
+      },
+    },
+    BalanceUnknown: {
+      tags: 'balanceUnknown',
+      on: { 'balance.check': 'ReadingBalance' },
+      after: { [delay]: 'ReadingBalance' } as Record<TDelay, 'ReadingBalance'>,
+    },
+  }) as const;
 
 /** A card with another prefix is ignored; a misread card of ours shows an error. */
 const whenPresented = [
@@ -66,6 +109,8 @@ export const cardMachine = cardSetup.createMachine({
     balance: null,
     pending: [],
     isReported: false,
+    isOutdated: false,
+    unsettledKey: null,
   },
   invoke: { id: 'host', src: 'host' },
   initial: 'Waiting',
@@ -73,13 +118,7 @@ export const cardMachine = cardSetup.createMachine({
   on: {
     'host.loginCard': [...whenPresented],
     // Before, with and after the card: it is the balance of the card that is there, or that comes next.
-    'host.balance': {
-      actions: [
-        { type: 'assignBalance', params: newBalance },
-        { type: 'storeBalance', params: newBalance },
-        'assignReport',
-      ],
-    },
+    'host.balance': { actions: [...storeReport] },
     'person.signedIn': {},
     'person.signedOut': {},
     // The restaurant has changed behind the page.
@@ -128,21 +167,8 @@ export const cardMachine = cardSetup.createMachine({
         'person.signedOut': { target: 'NoCard', actions: 'forgetCard' },
       },
       states: {
-        ReadingBalance: {
-          entry: 'awaitAnswer',
-          on: { 'balance.check': { target: 'ReadingBalance', reenter: true } },
-          invoke: {
-            id: 'readBalance',
-            src: 'readBalance',
-            input: ({ context }) => ({ cardNumber: context.knownCard ?? '' }),
-            onDone: [
-              { guard: 'isReportedMeanwhile', target: 'BalanceRead' },
-              { target: 'BalanceRead', actions: [...storeRead] },
-            ],
-            onError: 'BalanceRead',
-          },
-        },
         BalanceRead: { on: { 'balance.check': 'ReadingBalance' } },
+        ...balanceStates('nextReadRemembered'),
       },
     },
     CardPresent: {
@@ -164,24 +190,32 @@ export const cardMachine = cardSetup.createMachine({
       on: {
         'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'sendRemoved'] },
         'person.signedOut': { target: 'CardPresent', actions: 'forgetCard' },
+        'balance.check': { actions: 'markOutdated' },
+        // Nothing is lost: what is pending stays so at the card system, and is fetched again. What was booked meanwhile
+        // has changed the balance.
+        'transactions.retry': {
+          guard: 'isUnsettled',
+          target: '.FetchingTransactions',
+          actions: ['forgetUnsettled', 'markOutdated'],
+        },
       },
       states: {
         FetchingTransactions: {
           invoke: {
             id: 'fetchTransactions',
             src: 'fetchTransactions',
-            input: ({ context }) => ({ payment: inUse({ context }) }),
+            input: ({ context }) => ({ payment: context.payment! }),
             onDone: [
               {
-                guard: { type: 'isNothingPending', params: ({ event }) => ({ pending: event.output }) },
-                target: 'Settled',
+                guard: { type: 'isNothingPending', params: fetched },
+                target: 'BalanceRead',
+                actions: [forgetPending, 'forgetUnsettled'],
               },
-              {
-                target: 'FinalisingTransactions',
-                actions: { type: 'assignPending', params: ({ event }) => ({ pending: event.output }) },
-              },
+              // What is pending after a lost answer may be booked later.
+              { guard: 'isUnsettled', target: 'BalanceRead', actions: showUnknown },
+              { target: 'FinalisingTransactions', actions: { type: 'assignPending', params: fetched } },
             ],
-            onError: { target: 'Unsettled', actions: notBooked },
+            onError: { target: 'BalanceRead', actions: [markUnknown, showUnknown] },
           },
         },
         FinalisingTransactions: {
@@ -189,33 +223,25 @@ export const cardMachine = cardSetup.createMachine({
           invoke: {
             id: 'finaliseTransactions',
             src: 'finaliseTransactions',
-            input: ({ context }) => ({ payment: inUse({ context }), pending: context.pending }),
+            input: ({ context }) => ({ payment: context.payment!, pending: context.pending }),
             onDone: [
-              { guard: 'isReportedMeanwhile', target: 'Settled', actions: forgetPending },
-              { target: 'Settled', actions: [...storeRead, forgetPending] },
+              {
+                guard: { type: 'isRefused', params: answered },
+                target: 'BalanceRead',
+                actions: [...notBooked],
+              },
+              { guard: 'isReportedMeanwhile', target: 'BalanceRead', actions: forgetPending },
+              { target: 'BalanceRead', actions: [...storeRead, forgetPending] },
             ],
-            onError: { target: 'Unsettled', actions: notBooked },
+            // They may be booked all the same.
+            onError: { target: 'FetchingTransactions', actions: [...loseBalance, 'markOutdated', markUnknown] },
           },
         },
-        Settled: { on: { 'balance.check': 'ReadingBalance' } },
-        ReadingBalance: {
-          entry: 'awaitAnswer',
-          // Another payment or cancellation has made the response in flight stale.
-          on: { 'balance.check': { target: 'ReadingBalance', reenter: true } },
-          invoke: {
-            id: 'readBalance',
-            src: 'readBalance',
-            input: ({ context }) => ({ cardNumber: inUse({ context }).cardNumber }),
-            onDone: [
-              { guard: 'isReportedMeanwhile', target: 'Settled' },
-              { target: 'Settled', actions: [...storeRead] },
-            ],
-            // The known balance stays; the next payment or the host brings a newer one.
-            onError: 'Settled',
-          },
+        BalanceRead: {
+          always: { guard: 'isOutdated', target: 'ReadingBalance' },
+          on: { 'balance.check': 'ReadingBalance' },
         },
-        // Nothing is lost: the transactions stay pending at the card system, and a retry fetches them again.
-        Unsettled: { on: { 'transactions.retry': 'FetchingTransactions' } },
+        ...balanceStates('nextRead'),
       },
     },
   },

@@ -26,6 +26,8 @@ const replacedBy = (login: string) => ({
   holds: { balance: null },
 });
 const forgotten = { payment: null, knownCard: null, balance: null, pending: [] };
+const unknownReported = { does: ['toast.show card.bookingUnknown'], asks: [] };
+const noBalanceShown = { does: ['storeBalance'], gives: noBalance, holds: { balance: null } };
 const notBookedReported = { does: ['toast.show error.offlineTransactions'], holds: { balance: 2_000 } };
 const newBalance = (balance: number) => ({
   does: ['storeBalance'],
@@ -204,7 +206,11 @@ const using: Scenarios = {
   'nothing is booked when nothing is pending': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
-      ['fetchTransactions: nothing pending', 'InUse.Settled', { ...silent, holds: { balance: 2_000, pending: [] } }],
+      [
+        'fetchTransactions: nothing pending',
+        'InUse.BalanceRead',
+        { ...silent, holds: { balance: 2_000, pending: [] } },
+      ],
     ],
   },
   // TERM-9
@@ -222,28 +228,100 @@ const using: Scenarios = {
         },
       ],
       [
-        'finaliseTransactions: the new balance',
-        'InUse.Settled',
+        'finaliseTransactions: booked',
+        'InUse.BalanceRead',
         { ...newBalance(1_350), holds: { balance: 1_350, pending: [] } },
       ],
     ],
   },
   // TERM-23
-  'offline transactions that cannot be fetched are reported, and fetched again on retry': {
+  'offline transactions that cannot be fetched may be booked, and are fetched again on retry, with the balance': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
-      ['fetchTransactions fails', 'InUse.Unsettled', notBookedReported],
+      [
+        'fetchTransactions fails',
+        'InUse.BalanceRead',
+        { ...unknownReported, holds: { balance: 2_000, unsettledKey: 'card.bookingUnknown' } },
+      ],
       ['transactions.retry', 'InUse.FetchingTransactions', fetched],
-      ['fetchTransactions: nothing pending', 'InUse.Settled'],
+      ['fetchTransactions: nothing pending', 'InUse.ReadingBalance', balanceRead],
+      ['readBalance: the balance', 'InUse.BalanceRead', newBalance(900)],
     ],
   },
   // TERM-23
-  'offline transactions that cannot be booked are reported, and fetched again before a retry books them': {
+  'offline transactions that are refused are reported, and fetched again before a retry books them': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       ['fetchTransactions: one pending', 'InUse.FinalisingTransactions'],
-      ['finaliseTransactions fails', 'InUse.Unsettled', notBookedReported],
+      [
+        'finaliseTransactions: refused',
+        'InUse.BalanceRead',
+        { ...notBookedReported, holds: { balance: 2_000, unsettledKey: 'card.unsettled' } },
+      ],
       ['transactions.retry', 'InUse.FetchingTransactions', fetched],
+    ],
+  },
+  // TERM-46
+  'a booking without an answer is looked up, and its balance is read': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
+    steps: [
+      ['fetchTransactions: one pending', 'InUse.FinalisingTransactions'],
+      [
+        'finaliseTransactions fails',
+        'InUse.FetchingTransactions',
+        { ...noBalanceShown, asks: ['fetchTransactions'], gives: { ...noBalance, fetchTransactions: { payment } } },
+      ],
+      [
+        'fetchTransactions: nothing pending',
+        'InUse.ReadingBalance',
+        { ...balanceRead, holds: { pending: [], unsettledKey: null } },
+      ],
+      ['readBalance: the balance', 'InUse.BalanceRead', newBalance(900)],
+    ],
+  },
+  // TERM-46
+  'what is still pending after a booking without an answer may be booked later, and the balance is read': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
+    steps: [
+      ['fetchTransactions: one pending', 'InUse.FinalisingTransactions'],
+      ['finaliseTransactions fails', 'InUse.FetchingTransactions'],
+      [
+        'fetchTransactions: one pending',
+        'InUse.ReadingBalance',
+        { ...unknownReported, asks: ['readBalance'], holds: { unsettledKey: 'card.bookingUnknown' } },
+      ],
+      ['readBalance: the balance', 'InUse.BalanceRead', newBalance(900)],
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
+      ['host.balance', 'InUse.ReadingBalance', newBalance(1_500)],
+      ['readBalance: the balance', 'InUse.BalanceRead', { ...silent, holds: { balance: 1_500 } }],
+      ['balance.check', 'InUse.ReadingBalance'],
+      ['host.balance', 'InUse.ReadingBalance'],
+      ['readBalance fails', 'InUse.BalanceRead', { ...silent, holds: { balance: 1_500 } }],
+    ],
+  },
+  // TERM-46
+  'while neither bookings nor balance can be read no balance is shown, and it is read until it is known': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
+    steps: [
+      ['fetchTransactions: one pending', 'InUse.FinalisingTransactions'],
+      ['finaliseTransactions fails', 'InUse.FetchingTransactions'],
+      ['fetchTransactions fails', 'InUse.ReadingBalance', { ...unknownReported, asks: ['readBalance'] }],
+      ['readBalance fails', 'InUse.BalanceUnknown', noBalanceShown],
+      ['after nextRead', 'InUse.ReadingBalance', balanceRead],
+      ['readBalance fails', 'InUse.BalanceUnknown'],
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
+      ['readBalance fails', 'InUse.BalanceUnknown'],
+      ['host.balance', 'InUse.BalanceUnknown', newBalance(1_500)],
+    ],
+  },
+  // TERM-46
+  'a payment while offline transactions are booked has the balance read after them': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
+    steps: [
+      ['fetchTransactions: one pending', 'InUse.FinalisingTransactions'],
+      ['balance.check', 'InUse.FinalisingTransactions', { ...silent, holds: { isOutdated: true } }],
+      ['finaliseTransactions: booked', 'InUse.ReadingBalance', { does: ['storeBalance'], asks: ['readBalance'] }],
     ],
   },
   // TERM-21
@@ -252,24 +330,39 @@ const using: Scenarios = {
     steps: [
       ['balance.check', 'InUse.ReadingBalance', balanceRead],
       ['balance.check', 'InUse.ReadingBalance', balanceRead],
-      ['readBalance: the balance', 'InUse.Settled', newBalance(900)],
+      ['readBalance: the balance', 'InUse.BalanceRead', newBalance(900)],
     ],
   },
   // TERM-21
-  'a balance that cannot be read again stays as it was': {
+  'a balance that cannot be read again is not shown as it was, and read until it is known': {
     after: 'nothing is booked when nothing is pending',
     steps: [
       ['balance.check', 'InUse.ReadingBalance'],
-      ['readBalance fails', 'InUse.Settled', { ...silent, holds: { balance: 2_000 } }],
+      ['readBalance fails', 'InUse.BalanceUnknown', noBalanceShown],
+      ['after nextRead', 'InUse.ReadingBalance', balanceRead],
+      ['readBalance fails', 'InUse.BalanceUnknown'],
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
+      ['readBalance fails', 'InUse.BalanceUnknown'],
+      ['host.balance', 'InUse.BalanceUnknown', newBalance(1_500)],
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
+      ['host.balance', 'InUse.ReadingBalance', newBalance(1_500)],
+      ['readBalance fails', 'InUse.BalanceRead', { ...silent, holds: { balance: 1_500 } }],
     ],
   },
   'the host’s balance of a card in use is stored without interrupting anything': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       ['host.balance', 'InUse.FetchingTransactions', newBalance(1_500)],
-      ['balance.check', 'InUse.FetchingTransactions', silent],
-      ['fetchTransactions: nothing pending', 'InUse.Settled', { holds: { balance: 1_500 } }],
-      ['host.balance', 'InUse.Settled', newBalance(1_500)],
+      ['fetchTransactions: nothing pending', 'InUse.BalanceRead', { holds: { balance: 1_500 } }],
+      ['host.balance', 'InUse.BalanceRead', newBalance(1_500)],
+    ],
+  },
+  // TERM-46
+  'a payment while offline transactions are fetched has the balance read after them': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
+    steps: [
+      ['balance.check', 'InUse.FetchingTransactions', { ...silent, holds: { isOutdated: true } }],
+      ['fetchTransactions: nothing pending', 'InUse.ReadingBalance', balanceRead],
     ],
   },
 };
@@ -282,7 +375,7 @@ const reporting: Scenarios = {
     steps: [
       ['fetchTransactions: one pending', 'InUse.FinalisingTransactions', { holds: { isReported: false } }],
       ['host.balance', 'InUse.FinalisingTransactions', newBalance(1_500)],
-      ['finaliseTransactions: the new balance', 'InUse.Settled', { ...silent, holds: { balance: 1_500, pending: [] } }],
+      ['finaliseTransactions: booked', 'InUse.BalanceRead', { ...silent, holds: { balance: 1_500, pending: [] } }],
     ],
   },
   // TERM-28
@@ -291,9 +384,9 @@ const reporting: Scenarios = {
     steps: [
       ['balance.check', 'InUse.ReadingBalance', balanceRead],
       ['host.balance', 'InUse.ReadingBalance', newBalance(1_500)],
-      ['readBalance: the balance', 'InUse.Settled', { ...silent, holds: { balance: 1_500 } }],
+      ['readBalance: the balance', 'InUse.BalanceRead', { ...silent, holds: { balance: 1_500 } }],
       ['balance.check', 'InUse.ReadingBalance', balanceRead],
-      ['readBalance: the balance', 'InUse.Settled', newBalance(900)],
+      ['readBalance: the balance', 'InUse.BalanceRead', newBalance(900)],
     ],
   },
   // TERM-28
@@ -329,7 +422,15 @@ const reloaded: Scenarios = {
     steps: [
       ['balance.check', 'Remembered.ReadingBalance', balanceReadAgain],
       ['balance.check', 'Remembered.ReadingBalance', balanceReadAgain],
-      ['readBalance fails', 'Remembered.BalanceRead', { ...silent, holds: { balance: 900 } }],
+      ['readBalance fails', 'Remembered.BalanceUnknown', noBalanceShown],
+      ['after nextReadRemembered', 'Remembered.ReadingBalance', balanceReadAgain],
+      ['host.balance', 'Remembered.ReadingBalance', newBalance(1_500)],
+      ['readBalance fails', 'Remembered.BalanceRead', { ...silent, holds: { balance: 1_500 } }],
+      ['balance.check', 'Remembered.ReadingBalance', balanceReadAgain],
+      ['readBalance fails', 'Remembered.BalanceUnknown'],
+      ['balance.check', 'Remembered.ReadingBalance', balanceReadAgain],
+      ['readBalance fails', 'Remembered.BalanceUnknown'],
+      ['host.balance', 'Remembered.BalanceUnknown', newBalance(1_500)],
     ],
   },
   // TERM-6

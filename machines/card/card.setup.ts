@@ -2,23 +2,35 @@ import { assign, emit, sendParent, setup } from 'xstate';
 import { type CardPayment, type OfflineTransaction, readCardLogin } from '../../domain/card.ts';
 import type { Cents } from '../../domain/money.ts';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
-import type { CardContext, CardEmitted, CardEvent, CardFact, HostEvent } from './card.types.ts';
+import type { CardContext, CardEmitted, CardEvent, CardFact, HostEvent, UnsettledKey } from './card.types.ts';
 
 type Login = { login: string };
 export type Presented = Login & { prefix: string };
 /** An event of the chart, with its context. */
 export type Of<TType extends CardEvent['type']> = { context: CardContext; event: Extract<CardEvent, { type: TType }> };
 
+/** Until a balance that could not be read is asked for again. */
+const NEXT_READ_MS = 15_000;
+
+/** A name for each place where it is waited, so that reports can tell them apart. */
+export type CardDelay = 'nextRead' | 'nextReadRemembered';
+
 /** Ports, guards and actions of the card's chart. */
 export const cardSetup = setup({
-  types: { context: {} as CardContext, events: {} as CardEvent, emitted: {} as CardEmitted },
+  types: {
+    context: {} as CardContext,
+    events: {} as CardEvent,
+    emitted: {} as CardEmitted,
+    /** A card is in use, and its balance could not be read since money may have moved. */
+    tags: {} as 'balanceUnknown',
+  },
   actors: {
     /** The native host, for as long as the page lives. */
     host: callbackPort<HostEvent>('host'),
     /** What was paid offline with this card and is not booked yet. */
     fetchTransactions: promisePort<OfflineTransaction[], { payment: CardPayment }>('fetchTransactions'),
-    /** Books them; answers the new balance in cents. */
-    finaliseTransactions: promisePort<Cents, { payment: CardPayment; pending: OfflineTransaction[] }>(
+    /** Books them; answers the new balance in cents, or null: refused, nothing was booked. */
+    finaliseTransactions: promisePort<Cents | null, { payment: CardPayment; pending: OfflineTransaction[] }>(
       'finaliseTransactions',
     ),
     /** The card's current balance in cents. */
@@ -39,11 +51,22 @@ export const cardSetup = setup({
       balance: context.balance ?? payment.balance,
     })),
     assignKnownCard: assign((_, { cardNumber }: { cardNumber: string | null }) => ({ knownCard: cardNumber })),
-    assignBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
-    assignReport: assign({ isReported: true }),
-    awaitAnswer: assign({ isReported: false }),
+    assignBalance: assign((_, { balance }: { balance: Cents | null }) => ({ balance })),
+    markOutdated: assign({ isOutdated: true }),
+    assignReport: assign({ isReported: true, isOutdated: false }),
+    awaitAnswer: assign({ isReported: false, isOutdated: false }),
+    assignUnsettled: assign((_, { textKey }: { textKey: UnsettledKey }) => ({ unsettledKey: textKey })),
+    forgetUnsettled: assign({ unsettledKey: null }),
     assignPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
-    forgetCard: assign({ payment: null, knownCard: null, balance: null, pending: [], isReported: false }),
+    forgetCard: assign({
+      payment: null,
+      knownCard: null,
+      balance: null,
+      pending: [],
+      isReported: false,
+      isOutdated: false,
+      unsettledKey: null,
+    }),
     sendPresented: sendParent((_, { login }: Login): CardFact => ({ type: 'card.presented', login })),
     sendRemoved: sendParent({ type: 'card.removed' } satisfies CardFact),
     showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({
@@ -60,6 +83,10 @@ export const cardSetup = setup({
     isLoginDeferred: ({ context }) => context.deferredLogin !== null,
     isByCard: (_, { payment }: { payment: CardPayment | null }) => payment !== null,
     isKnownCard: (_, { payment, knownCard }: Of<'person.signedIn'>['event']) => payment === null && knownCard !== null,
+    isUnsettled: ({ context }) => context.unsettledKey !== null,
+    isOutdated: ({ context }) => context.isOutdated,
+    isRefused: (_, { balance }: { balance: Cents | null }) => balance === null,
     isNothingPending: (_, { pending }: { pending: OfflineTransaction[] }) => pending.length === 0,
   },
+  delays: { nextRead: NEXT_READ_MS, nextReadRemembered: NEXT_READ_MS },
 });

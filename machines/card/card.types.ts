@@ -15,7 +15,15 @@ export interface CardContext {
   pending: OfflineTransaction[];
   /** The reader has reported the balance since it was last asked for. */
   isReported: boolean;
+  /** Money may have moved since the balance was read. */
+  isOutdated: boolean;
+  /** What is said of transactions that are not booked, or may not be; null: nothing. */
+  unsettledKey: UnsettledKey | null;
 }
+
+/** Text key: whether the pending transactions are booked is not known. */
+export const BOOKING_UNKNOWN = 'card.bookingUnknown';
+export type UnsettledKey = 'card.unsettled' | typeof BOOKING_UNKNOWN;
 
 /** From the native host, forwarded by the bridge (TERM-1). */
 export type HostEvent =

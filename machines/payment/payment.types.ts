@@ -61,6 +61,9 @@ const ENDED: Record<EndedPayment['kind'], true> = { settled: true, declined: tru
 
 export const isOpen = (status: PaymentStatus): status is OpenPayment => !(status.kind in ENDED);
 
+/** Money has moved, or nobody knows: balances may be others than before. */
+export const mayHaveMovedMoney = ({ kind }: PaymentStatus): boolean => kind === 'settled' || kind === 'unknown';
+
 /** Emitted by the ledger about the signed-in person's payment. */
 export interface LedgerChange {
   type: 'ledger.changed';

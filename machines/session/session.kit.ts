@@ -80,7 +80,10 @@ export const sessionKit = defineKit({
   },
   events: {
     ...events,
-    'ledger.changed': variants({ settled: events['ledger.changed'], 'not settled': changedTo(statuses.declined) }),
+    'ledger.changed': variants({
+      'its outcome is not known': changedTo(statuses.unknown),
+      'on its way': changedTo(statuses.executing),
+    }),
     'guest.continue': variants({
       'to look around': events['guest.continue'],
       'to order': { ...events['guest.continue'], isOrdering: true },

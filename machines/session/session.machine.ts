@@ -69,7 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'target.consume': { actions: 'forgetTarget' },
     'page.opened': { actions: { type: 'assignOpenPage', params: ({ event }) => event } },
     'ledger.changed': {
-      guard: { type: 'isSettled', params: ({ event }) => event },
+      guard: { type: 'mayHaveMovedMoney', params: ({ event }) => event },
       actions: 'sendCardToReadBalance',
     },
     'balance.check': { actions: 'sendCardToReadBalance' },

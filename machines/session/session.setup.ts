@@ -13,7 +13,7 @@ import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
 import type { LedgerMachine } from '../payment/ledger.machine.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
-import { type LedgerChange, type LedgerContext } from '../payment/payment.types.ts';
+import { type LedgerChange, type LedgerContext, mayHaveMovedMoney } from '../payment/payment.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, callbackPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type SavedChangesMachine } from '../saved-change/saved-changes.machine.ts';
@@ -205,7 +205,7 @@ export const sessionSetup = setup({
       knownCard: cardOfTerminal(context),
     })),
     sendCardSignedOut: sendTo('card', { type: 'person.signedOut' }),
-    /** An order was paid or canceled, so the balance may have changed. */
+    /** An order was paid or canceled, or nobody knows, so the balance may have changed. */
     sendCardToReadBalance: sendTo('card', { type: 'balance.check' }),
     /** The order sends again what could not be saved. */
     sendOrderRestored: sendTo('order', { type: 'connection.restored' }),
@@ -289,7 +289,7 @@ export const sessionSetup = setup({
     isSsoLogout: ({ context }) => isLeavingForSsoLogout(context),
     /** The login shows why only after the way over the single sign-on's logout page. */
     isSsoLogoutUntold: ({ context }) => isLeavingForSsoLogout(context) && context.refusalKey !== null,
-    isSettled: (_, { status }: LedgerChange) => status.kind === 'settled',
+    mayHaveMovedMoney: (_, { status }: LedgerChange) => mayHaveMovedMoney(status),
     isPaying: ({ context }) => context.isPaymentOnItsWay,
     isOfferedLanguage: ({ context }, { languageId }: { languageId: number }) =>
       languageChange(languageId, context.appConfiguration?.languages ?? [], context.person) !== 'ignored',

@@ -93,11 +93,12 @@ const person: Scenarios = {
 
 /** What the session passes on from one part to another. */
 const passedOn: Scenarios = {
-  'a settled payment has the balance of the card read again': {
+  // TERM-21
+  'a payment that is settled, or whose outcome is not known, has the balance of the card read again': {
     after: 'a customer is recognised',
     steps: [
       [
-        'ledger.changed: settled',
+        'ledger.changed: its outcome is not known',
         READY,
         {
           does: ['sendCardToReadBalance'],
@@ -105,7 +106,7 @@ const passedOn: Scenarios = {
           gives: { sendCardToReadBalance: { type: 'balance.check' } },
         },
       ],
-      ['ledger.changed: not settled', READY, SILENT],
+      ['ledger.changed: on its way', READY, SILENT],
     ],
   },
   'the balance of the card in use is read again after a cancellation': {

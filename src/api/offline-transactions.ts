@@ -1,5 +1,6 @@
 import * as calls from '../../contract/payment.ts';
 import { type Cents } from '../../domain/money.ts';
+import { orRefusal } from './errors.ts';
 import { type CardPayment, type OfflineTransaction } from '../../domain/card.ts';
 import { type ApiClient } from './client.ts';
 
@@ -18,23 +19,25 @@ export async function getPendingTransactions(
   }));
 }
 
-/** Books them; returns the resulting balance in cents. */
+/**
+ * Books them; returns the resulting balance in cents, or null if the server refuses. Throws without an answer, as they
+ * may be booked then all the same.
+ */
 export async function finaliseTransactions(
   api: ApiClient,
   { authString }: CardPayment,
   pending: OfflineTransaction[],
   signal?: AbortSignal,
-): Promise<Cents> {
+): Promise<Cents | null> {
   const body = pending.map((one) => ({
     TransactionId: one.id,
     CardNumber: one.cardNumber,
     AmountInCent: one.amount,
     CreatedDate: one.createdAt,
   }));
-  const { OfflineSaldoInCent } = await api.call(calls.finalizeOfflineTransactions, {
-    query: { authString },
-    body,
-    signal,
-  });
-  return OfflineSaldoInCent;
+  const answer = api.call(calls.finalizeOfflineTransactions, { query: { authString }, body, signal });
+  return orRefusal<Cents | null>(
+    answer.then(({ OfflineSaldoInCent }) => OfflineSaldoInCent),
+    ({ isExplained }) => (isExplained ? null : undefined),
+  );
 }

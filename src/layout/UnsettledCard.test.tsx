@@ -6,8 +6,12 @@ import { UnsettledCard } from './UnsettledCard.tsx';
 
 afterEach(cleanup);
 
-const cardWith = (isUnsettled: boolean) =>
-  fakeActor<{ type: string }>({ context: { balance: 1240 }, matches: () => true, can: () => isUnsettled });
+const cardWith = (isUnsettled: boolean, unsettledKey = 'card.unsettled') =>
+  fakeActor<{ type: string }>({
+    context: { balance: 1240, unsettledKey },
+    matches: () => true,
+    can: () => isUnsettled,
+  });
 
 describe('Offline payments of the card in use', () => {
   // TERM-23
@@ -17,6 +21,13 @@ describe('Offline payments of the card in use', () => {
     expect(screen.getByText(catalogueEn['card.unsettled'])).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(card.sent).toEqual([{ type: 'transactions.retry' }]);
+  });
+
+  // TERM-46
+  it('are not called open where nobody knows whether they are booked', () => {
+    renderInApp(<UnsettledCard />, { children: { card: cardWith(true, 'card.bookingUnknown') } });
+    expect(screen.getByText(catalogueEn['card.bookingUnknown'])).toBeTruthy();
+    expect(screen.queryByText(catalogueEn['card.unsettled'])).toBeNull();
   });
 
   it('are not mentioned once they are booked', () => {

@@ -11,10 +11,11 @@ export function UnsettledCard(): ReactNode {
   const t = useText();
   const card = useSession((snapshot) => snapshot.children.card);
   const isUnsettled = useSelector(card, (snapshot) => snapshot !== undefined && selectIsCardUnsettled(snapshot));
-  if (!isUnsettled) return null;
+  const key = useSelector(card, (snapshot) => snapshot?.context.unsettledKey ?? null);
+  if (!isUnsettled || key === null) return null;
   return (
     <div className={classes.notice}>
-      <p className={classes.hint}>{t('card.unsettled')}</p>
+      <p className={classes.hint}>{t(key)}</p>
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} aria-hidden />}

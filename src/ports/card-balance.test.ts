@@ -4,7 +4,7 @@ import { cardMachine } from '../../machines/card/card.machine.ts';
 import { type PaymentEvent } from '../../machines/payment/payment.types.ts';
 import { PortFake } from '../../machines/testing/port-fake.ts';
 import { type SessionRef } from '../context/actor-types.ts';
-import { followCardBalance } from './card-balance.ts';
+import { followCardBalance } from './payment-news.ts';
 
 const CARD = { cardNumber: '1002', authString: 'proof', balance: 2_150 };
 

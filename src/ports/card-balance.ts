@@ -7,15 +7,3 @@ export function cardBalanceOf(session: Pick<SessionRef, 'getSnapshot'>): Cents |
   const card = session.getSnapshot().children.card?.getSnapshot();
   return card ? selectCardBalance(card) : null;
 }
-
-/** Tells an open payment what the bar shows, or the customer would see two balances of the same card. */
-export function followCardBalance(session: Pick<SessionRef, 'getSnapshot'>): void {
-  let last: Cents | null = null;
-  session.getSnapshot().children.card?.subscribe(() => {
-    const balance = cardBalanceOf(session);
-    if (balance === last) return;
-    last = balance;
-    const payment = session.getSnapshot().children.order?.getSnapshot().children.payment;
-    if (balance !== null) payment?.send({ type: 'balance.received', balance });
-  });
-}

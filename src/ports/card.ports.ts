@@ -1,6 +1,5 @@
 import { openHostBridge } from '../browser/host/host-bridge.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
-import { type Cents } from '../../domain/money.ts';
 import { cardMachine } from '../../machines/card/card.machine.ts';
 import { type HostEvent } from '../../machines/card/card.types.ts';
 import { type CardPayment, type OfflineTransaction } from '../../domain/card.ts';
@@ -17,14 +16,7 @@ interface CardPortDeps {
   cardId: (cardNumber: string) => number | null;
 }
 
-const loadCalls = () => loadChunk(() => import('../api/offline-transactions.ts'));
-
-async function readBalance({ api }: Services, cardId: number | null, signal: AbortSignal): Promise<Cents> {
-  const { getBalance } = await loadChunk(() => import('../api/person.ts'));
-  const balance = cardId === null ? null : await getBalance(api, cardId, signal);
-  if (balance === null) throw new Error('The card in use has no balance to read.');
-  return balance;
-}
+const loadCalls = () => loadChunk(() => import('./card-calls.ts'));
 
 /** Listens to the host's events and, on a terminal, to a reader that types. */
 function listenToHost(
@@ -78,8 +70,8 @@ export function provideCard(services: Services, deps: CardPortDeps) {
         async (input: { payment: CardPayment; pending: OfflineTransaction[] }, signal) =>
           (await loadCalls()).finaliseTransactions(api, input.payment, input.pending, signal),
       ),
-      readBalance: implementPromise((input: { cardNumber: string }, signal) =>
-        readBalance(services, deps.cardId(input.cardNumber), signal),
+      readBalance: implementPromise(async (input: { cardNumber: string }, signal) =>
+        (await loadCalls()).readBalance(api, deps.cardId(input.cardNumber), signal),
       ),
     },
     actions: {

@@ -21,7 +21,7 @@ import { type Inspect, type SessionRef } from '../context/actor-types.ts';
 import { emitCall } from '../queries/calls.ts';
 import { whenNetworkIdle } from '../startup/prefetch/network-idle.ts';
 import { recordCartsRead } from '../queries/carts-age.ts';
-import { cardBalanceOf, followCardBalance } from './card-balance.ts';
+import { cardBalanceOf } from './card-balance.ts';
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';
 import { provideConnection } from './connection.ports.ts';
 import { provideConsent } from './consent.ports.ts';
@@ -143,7 +143,6 @@ export function createSession(
     input: inputOf(services, address, reopenConfiguration(services, cached)),
     inspect,
   });
-  followCardBalance(session);
   const signingIn = session.subscribe((snapshot) => {
     if (!snapshot.hasTag('signedIn')) return;
     signingIn.unsubscribe();

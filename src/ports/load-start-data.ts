@@ -26,7 +26,7 @@ export const loadSignedInCode = () =>
     import('./order.ports.ts'),
     import('./idle.ports.ts'),
     import('./ledger.ports.ts'),
-    import('./other-payments.ts'),
+    import('./payment-news.ts'),
     import('./watch.ports.ts'),
     import('./filters.ports.ts'),
     import('./saved-changes.ports.ts'),
@@ -81,7 +81,7 @@ async function prepareSignedIn(
     { provideOrder },
     idle,
     ledger,
-    { watchOtherPayments },
+    { watchOtherPayments, followCardBalance },
     { provideWatch },
     { provideFilters },
     { provideSavedChanges },
@@ -104,6 +104,7 @@ async function prepareSignedIn(
   if (!later.ledger.isResolved) {
     later.ledger.resolve(ledger.provideLedger(services, session));
     watchOtherPayments(session.checkCarts);
+    followCardBalance(session.session());
   }
   return code;
 }

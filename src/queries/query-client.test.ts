@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signedIn, signedOut, type SessionHarness } from '../../machines/session/session-harness.fixtures.ts';
 import { anna, events, guestData, startData } from '../../machines/session/session.fixtures.ts';
 import { queryClientOf } from './query-client.ts';
@@ -72,6 +72,22 @@ describe('The query cache', () => {
   it('is shared by all pages of a session', async () => {
     const { actor, client, stop } = await reading();
     expect(queryClientOf(actor)).toBe(client);
+    stop();
+  });
+
+  // PAY-124
+  it('reads what is shown of balances and orders again when a payment has ended', async () => {
+    const { client, stop, settlePayment } = await reading();
+    let reads = 0;
+    const balance = new QueryObserver(client, {
+      queryKey: [anna.id, 'EN', 'balance', 'statement'],
+      queryFn: () => (reads += 1),
+    });
+    const unwatch = balance.subscribe(() => undefined);
+    await vi.waitFor(() => expect(balance.getCurrentResult().data).toBe(1));
+    settlePayment();
+    await vi.waitFor(() => expect(balance.getCurrentResult().data).toBe(2));
+    unwatch();
     stop();
   });
 });

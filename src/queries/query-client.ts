@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type CacheParts } from '../startup/offline/cache-store.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
+import { mayHaveMovedMoney } from '../../machines/payment/payment.types.ts';
 import { AFFECTED_READINGS } from './affected-readings.ts';
 import { watchCalls } from './calls.ts';
 import { isOnlineIn, PersistedReadings } from '../startup/offline/persisted-readings.ts';
@@ -67,6 +68,9 @@ export function readingsOf(session: SessionRef, parts?: CacheParts): Readings {
   return { client, persisted };
 }
 
+/** What a payment shows by which something was charged, and what was ordered. */
+const PAID = ['balance', 'orders'];
+
 function follow(session: SessionRef, client: QueryClient, persisted: PersistedReadings): void {
   let personId = personIdOf(session.getSnapshot());
   session.subscribe((snapshot) => {
@@ -76,6 +80,12 @@ function follow(session: SessionRef, client: QueryClient, persisted: PersistedRe
     client.clear();
     persisted.end();
     if (personId !== null && snapshot.context.deviceType === 'Terminal') readNothing();
+  });
+  // Where the answer to a payment was lost, the call that charged has ended before its outcome is known.
+  session.getSnapshot().children.ledger?.on('ledger.changed', ({ status }) => {
+    if (!mayHaveMovedMoney(status)) return;
+    persisted.drop(PAID);
+    void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => PAID.includes(String(queryKey[2])) });
   });
   let isOnline = isOnlineIn(session.getSnapshot());
   session.getSnapshot().children.connection?.subscribe(() => {

@@ -10,13 +10,18 @@ afterEach(cleanup);
 
 const restaurant = { ...appConfiguration.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
 const idle = fakeActor({ context: { now: 1_000, deadline: 251_000, totalMs: 600_000 }, matches: () => false });
-const cardWith = (balance: number | null) =>
-  fakeActor({ context: { balance }, matches: () => balance !== null, can: () => false });
+const cardWith = (balance: number | null, isUnknown: boolean) =>
+  fakeActor({
+    context: { balance },
+    matches: () => balance !== null,
+    hasTag: () => isUnknown,
+    can: () => false,
+  });
 
-const show = (balance: number | null) =>
+const show = (balance: number | null, isUnknown = false) =>
   renderAt('/dashboard', <TerminalHead titleRef={() => undefined} />, {
     states: ['LoggedInDefault'],
-    children: { idle, card: cardWith(balance) },
+    children: { idle, card: cardWith(balance, isUnknown) },
     context: { deviceType: 'Terminal', appConfiguration: { ...appConfiguration, restaurant }, person: anna },
   });
 
@@ -30,6 +35,12 @@ describe('The head of a terminal', () => {
     expect(head.getByText(new RegExp(anna.address.firstname || anna.username))).toBeTruthy();
     expect(head.getByText('€12.40')).toBeTruthy();
     expect([...head.queryAllByRole('button'), ...head.queryAllByRole('link')]).toEqual([]);
+  });
+
+  // TERM-21
+  it('says that the balance is not available where it could not be read since money may have moved', async () => {
+    await show(null, true);
+    expect(screen.getByText(catalogueEn['card.balance']).closest('p')?.textContent).toContain('Balance not available');
   });
 
   it('has no balance without a card', async () => {

@@ -1,5 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { type ReactNode } from 'react';
 import { useCardBalance, useMoney, useSession, useText } from '../../context/hooks.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -33,7 +34,10 @@ function Customer(): ReactNode {
   // The payment tells it, with what is left.
   const isShownByPage = useLocation({ select: ({ pathname }) => pathname === '/order/payment' });
   const known = useCardBalance();
-  const balance = isShownByPage ? null : known;
+  const card = useSession(({ children }) => children.card);
+  const isUnknown = useSelector(card, (snapshot) => snapshot?.hasTag('balanceUnknown') === true);
+  const unknown = isUnknown ? t('user.balanceFailed') : null;
+  const balance = known === null ? unknown : money(known);
   if (name === null) return null;
   return (
     <div className={classes.customer}>
@@ -41,9 +45,9 @@ function Customer(): ReactNode {
         <IconUserCircle size={32} stroke={1.75} aria-hidden />
         {name}
       </p>
-      {balance !== null && (
+      {balance !== null && !isShownByPage && (
         <p className={classes.balance}>
-          <span>{t('card.balance')}</span> <strong translate="no">{money(balance)}</strong>
+          <span>{t('card.balance')}</span> <strong translate="no">{balance}</strong>
         </p>
       )}
     </div>

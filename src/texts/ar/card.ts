@@ -21,5 +21,6 @@ export const card = {
   'card.languages': 'اللغة',
   'card.balance': 'رصيد البطاقة',
   'card.unsettled': 'دفعات سابقة ببطاقتك، على آلة بيع مثلًا، لم تُقيَّد بعد.',
+  'card.bookingUnknown': 'لا نعرف إن كانت دفعات سابقة ببطاقتك، على آلة بيع مثلًا، قد قُيّدت.',
   'card.book': 'حاول مرة أخرى',
 } satisfies TextsLike<typeof cardDe>;

@@ -57,7 +57,6 @@ export const errors = {
   'error.paymentTypeNotAllowed': 'طريقة الدفع هذه غير متاحة لك.',
   'error.minimumSum': 'المبلغ أقل من الحد الأدنى لطريقة الدفع هذه.',
   'error.notEnoughMoney': 'رصيدك غير كافٍ.',
-  'error.nothingToCharge': 'لا حاجة إلى الخصم من بطاقتك: رصيدك كافٍ.',
   'error.voucherInvalid': 'هذه القسيمة غير صالحة.',
   'error.voucherExpired': 'انتهت صلاحية هذه القسيمة.',
   'error.voucherUsedUp': 'استُخدمت هذه القسيمة بالفعل.',

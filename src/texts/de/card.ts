@@ -19,5 +19,7 @@ export const card = {
   'card.languages': 'Sprache',
   'card.balance': 'Guthaben auf der Karte',
   'card.unsettled': 'Frühere Zahlungen mit Ihrer Karte, etwa an einem Automaten, sind noch nicht gebucht.',
+  'card.bookingUnknown':
+    'Wir wissen nicht, ob frühere Zahlungen mit Ihrer Karte, etwa an einem Automaten, schon gebucht sind.',
   'card.book': 'Erneut versuchen',
 } as const;

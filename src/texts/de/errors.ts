@@ -63,7 +63,6 @@ export const errors = {
   'error.paymentTypeNotAllowed': 'Diese Zahlungsart ist für Sie nicht möglich.',
   'error.minimumSum': 'Der Mindestbetrag für diese Zahlungsart ist nicht erreicht.',
   'error.notEnoughMoney': 'Ihr Guthaben reicht nicht aus.',
-  'error.nothingToCharge': 'Ihre Karte muss nicht belastet werden: Ihr Guthaben reicht.',
   'error.voucherInvalid': 'Dieser Gutschein ist nicht gültig.',
   'error.voucherExpired': 'Dieser Gutschein ist abgelaufen.',
   'error.voucherUsedUp': 'Dieser Gutschein ist schon eingelöst.',

@@ -21,5 +21,7 @@ export const card = {
   'card.languages': 'Language',
   'card.balance': 'Balance on the card',
   'card.unsettled': 'Earlier payments with your card, at a vending machine for example, are not booked yet.',
+  'card.bookingUnknown':
+    'We do not know whether earlier payments with your card, at a vending machine for example, are booked by now.',
   'card.book': 'Try again',
 } satisfies TextsLike<typeof cardDe>;

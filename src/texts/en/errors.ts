@@ -59,7 +59,6 @@ export const errors = {
   'error.paymentTypeNotAllowed': 'You cannot pay this way.',
   'error.minimumSum': 'The minimum amount for this way to pay is not reached.',
   'error.notEnoughMoney': 'Your balance is not sufficient.',
-  'error.nothingToCharge': 'There is nothing to charge to your card: your balance is sufficient.',
   'error.voucherInvalid': 'This voucher is not valid.',
   'error.voucherExpired': 'This voucher has expired.',
   'error.voucherUsedUp': 'This voucher has been redeemed already.',

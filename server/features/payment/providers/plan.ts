@@ -77,7 +77,7 @@ export async function planPayment(
   const shares = await refusingCall(() => voucherShares(sale, request.voucher, carts));
   const isToppingUp = isTopUp(request.type);
   const amount = total - sumCents(shares) - (isToppingUp ? (account?.balance ?? 0) : 0);
-  if (amount <= 0) throw conflict('error.nothingToCharge');
+  if (amount <= 0) throw conflict('error.paymentTypeNotAllowed');
   const restaurant = carts[0]?.open.restaurant;
   if (!restaurant || !configuration) throw new Refusal(403, 'error.paymentTypeNotAllowed');
   return {

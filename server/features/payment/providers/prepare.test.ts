@@ -152,7 +152,7 @@ describe('preparing a payment at a provider', () => {
       'anna',
       (carts) => ['wirecard', carts],
       409,
-      'error.nothingToCharge',
+      'error.paymentTypeNotAllowed',
     ],
     [
       'a type that is paid by the tenant',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { watchOtherPayments } from './other-payments.ts';
+import { watchOtherPayments } from './payment-news.ts';
 
 describe('A payment in another tab', () => {
   const record = JSON.stringify({ anna: {}, ben: {} });

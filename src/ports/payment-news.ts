@@ -1,4 +1,7 @@
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
+import { type Cents } from '../../domain/money.ts';
+import { type SessionRef } from '../context/actor-types.ts';
+import { cardBalanceOf } from './card-balance.ts';
 
 /** Keys of the payment records in a stored value. */
 function keysIn(stored: string | null): string[] {
@@ -19,4 +22,16 @@ export function watchOtherPayments(checkCarts: () => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Tells an open payment what the bar shows, or the customer would see two balances of the same card. */
+export function followCardBalance(session: Pick<SessionRef, 'getSnapshot'>): void {
+  let last: Cents | null = null;
+  session.getSnapshot().children.card?.subscribe(() => {
+    const balance = cardBalanceOf(session);
+    if (balance === last) return;
+    last = balance;
+    const payment = session.getSnapshot().children.order?.getSnapshot().children.payment;
+    if (balance !== null) payment?.send({ type: 'balance.received', balance });
+  });
 }
