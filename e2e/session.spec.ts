@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { PASSWORD, field, heading, open, payButton, signIn, signOut } from './support/journey.ts';
+import { KARL, fire, openTerminal } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shownText } from './support/shown-text.ts';
 
@@ -140,4 +141,59 @@ test('an order can be placed by keyboard alone, with a focus that is seen', asyn
   await tabTo(/Zahlungspflichtig bestellen/);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+});
+
+test.describe('when the server fails right after a sign-in', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  const ended = (page: Page) => page.getByText('Ihre Sitzung ist abgelaufen');
+
+  for (const path of ['/api/person/GetPerson', '/api/cart']) {
+    // LEAVE-40, MSG-4
+    test(`the login says what could not be read by ${path}, and not that a session has ended`, async ({
+      page,
+      server,
+    }) => {
+      await page.goto('/');
+      await server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1 });
+      await field(page, 'Benutzername').fill('anna');
+      await field(page, 'Passwort').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Das hat leider nicht geklappt' })).toHaveCount(1);
+      await expect(ended(page)).toHaveCount(0);
+      await signIn(page, 'anna');
+    });
+  }
+
+  // LEAVE-40, TERM-12
+  test('a terminal says what could not be read, and not that a session has ended', async ({ page, server }) => {
+    await openTerminal(page);
+    await server.control('fault', {
+      path: '/api/person/GetPerson',
+      method: 'GET',
+      kind: 'status',
+      status: 500,
+      times: 1,
+    });
+    await fire(page, 'LoginCard', KARL.login);
+    await expect(page.getByText('Das hat leider nicht geklappt').first()).toBeVisible();
+    await expect(ended(page)).toHaveCount(0);
+  });
+
+  // LEAVE-9
+  test('a guest whose authorization is refused is told nothing', async ({ page, server }) => {
+    await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+    await server.control('fault', { path: '/api/authorization', method: 'GET', kind: 'status', status: 401, times: 1 });
+    await page.goto('/#/guest');
+    await expect(field(page, 'Benutzername')).toBeVisible();
+    await expect(ended(page)).toHaveCount(0);
+  });
+
+  // START-24
+  test('a restaurant that cannot be read is not told as an unknown one', async ({ page, server }) => {
+    await server.control('fault', { path: '/api/restaurant', method: 'GET', kind: 'status', status: 500, times: 2 });
+    await page.goto('/');
+    await expect(shownText(page, 'Das Restaurant konnte nicht gelesen werden.')).toBeVisible();
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(field(page, 'Benutzername')).toBeVisible();
+  });
 });

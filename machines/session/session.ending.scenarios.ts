@@ -1,6 +1,7 @@
 import { type Scenario, type Scenarios } from '../testing/scenarios.ts';
-import { notLetIn, TO_SSO_LOGOUT, LOGIN, AS_GUEST, SIGNING_OUT, GUEST_NEXT, NOBODY } from './session.pins.ts';
+import { SILENT, TO_SSO_LOGOUT, LOGIN, AS_GUEST, SIGNING_OUT, GUEST_NEXT, NOBODY } from './session.pins.ts';
 
+const LOOK_UP = 'LoadingStartData';
 const LEAVING = ['dialogs.close', 'sendLedgerSignedOut', 'sendCardSignedOut'];
 
 type Who = {
@@ -69,12 +70,12 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp
       SIGNING_OUT,
       { ...ended(), holds: { target: null } },
     ]),
-    // LEAVE-22, LEAVE-8
-    [`the session of ${name} ends when its token is refused`]: scenario([
-      'token.refused',
-      SIGNING_OUT,
-      isLookedUp ? notLetIn(isSsoUser) : refused,
-    ]),
+    ...(isLookedUp
+      ? { [`the look-up of ${name} tells itself whose token is refused`]: scenario(['token.refused', LOOK_UP, SILENT]) }
+      : {
+          // LEAVE-22, LEAVE-8
+          [`the session of ${name} ends when its token is refused`]: scenario(['token.refused', SIGNING_OUT, refused]),
+        }),
     ...(has.includes('order') && {
       // LEAVE-8
       [`the session of ${name} ends if the order chart fails`]: scenario(['order fails', SIGNING_OUT, wrong]),

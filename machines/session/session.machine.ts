@@ -19,9 +19,11 @@ import {
   unexpected,
   withSso,
 } from './session.parts.ts';
-import { openingContext } from './session.rules.ts';
+import { openingContext, refusedEntryNotice, returnNotice } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
+import { type SessionContext } from './session.types.ts';
 
+type Reading = { context: SessionContext };
 const assignConfiguration = {
   type: 'assignConfiguration',
   params: ({ event }: { event: DoneActorEvent<StartupOutput> }) => expectKind(event.output, 'ready'),
@@ -39,7 +41,18 @@ const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } 
  */
 const nobodySignedIn = ['sendLedgerSignedOut', 'sendCardSignedOut', 'forgetPerson', 'dismissRefusal'] as const;
 /** Before the logout, which would otherwise lead to the single sign-on's own page. */
-const refuseEntry = [...forgetSso, 'assignRefusedEntry'] as const;
+const refuseEntry = [
+  ...forgetSso,
+  { type: 'assignRefusedEntry', params: ({ context }: Reading) => ({ textKey: refusedEntryNotice(context) }) },
+] as const;
+/** A guest has nothing to sign in with again. */
+const refuseGuest = [
+  ...forgetSso,
+  { type: 'assignRefusedEntry', params: ({ context }: Reading) => ({ textKey: returnNotice(context) }) },
+] as const;
+/** The login says what could not be read, not that a session has ended. */
+const refuseUnread = [...forgetSso, { type: 'assignRefusedEntry', params: refusal }] as const;
+const refuseUnexpected = [...forgetSso, { type: 'assignRefusedEntry', params: unexpected.params }] as const;
 
 /**
  * Who is using the app (SIGN-6). The root of all charts: `main.tsx` starts it once, outside the view. It owns person,
@@ -145,10 +158,8 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       on: {
         ...endings,
-        'token.refused': [
-          { guard: 'isGuestModeAllowed', target: 'LoggingOut', actions: [loginAgain, ...refuseEntry] },
-          { target: 'LoggingOut', actions: [...refuseEntry] },
-        ],
+        // What is loaded ends the same way, and knows whose token it was.
+        'token.refused': {},
       },
       invoke: {
         id: 'loadStartData',
@@ -182,7 +193,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: { type: 'isGuest', params: output }, target: 'LoggedInGuest', actions: assignStartData },
           { guard: { type: 'isLoaded', params: output }, target: 'LoggedInDefault', actions: assignStartData },
           // The cookie, and even the token, may still be valid: without a logout, a reload would let their person in.
-          { guard: { type: 'isGuestUnauthorized', params: output }, target: 'LoggingOut', actions: [...refuseEntry] },
+          { guard: { type: 'isGuestUnauthorized', params: output }, target: 'LoggingOut', actions: [...refuseGuest] },
           {
             guard: { type: 'isUnauthorizedAmongGuests', params: output },
             target: 'LoggingOut',
@@ -195,9 +206,17 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'LoggedOut',
             actions: [...forgetSso, 'clearData', ...nobodySignedIn, 'assignReturnNotice'],
           },
-          { target: 'LoggingOut', actions: [{ type: 'showError', params: refusal }, ...refuseEntry] },
+          {
+            guard: 'isGuestModeAllowed',
+            target: 'LoggingOut',
+            actions: [{ type: 'showError', params: refusal }, ...refuseUnread],
+          },
+          { target: 'LoggingOut', actions: [...refuseUnread] },
         ],
-        onError: { target: 'LoggingOut', actions: [unexpected, ...refuseEntry] },
+        onError: [
+          { guard: 'isGuestModeAllowed', target: 'LoggingOut', actions: [unexpected, ...refuseUnexpected] },
+          { target: 'LoggingOut', actions: [...refuseUnexpected] },
+        ],
       },
     },
 

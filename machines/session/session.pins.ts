@@ -62,10 +62,17 @@ export const notLetIn = (isSsoUser: boolean) => ({
   gives: { storeSsoFlag: { isSsoUser: false } },
   holds: { isSsoUser: false, isEntryRefused: true, refusalKey: isSsoUser ? 'auth.sso.FAILED' : 'error.loginAgain' },
 });
-/** The same after start data that could not be read; a toast says why. */
+/** The same after start data that could not be read, which is told instead. */
 export const notLetInFor = (textKey: string) => ({
   ...notLetIn(false),
   does: [`toast.show ${textKey}`, ...notLetIn(false).does.slice(1)],
+  holds: { ...notLetIn(false).holds, refusalKey: textKey },
+});
+/** The same where no guest follows: the login says why, and no toast. */
+export const notLetInWithoutToast = (textKey: string | null) => ({
+  ...notLetInFor(''),
+  does: notLetIn(false).does.slice(1),
+  holds: { ...notLetIn(false).holds, refusalKey: textKey },
 });
 /** No guest follows, and the page that was asked for stays. */
 export const NOT_LET_IN = { does: ['clearData'], asks: [], holds: { isEntryRefused: false, signedInPersonId: null } };

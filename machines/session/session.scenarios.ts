@@ -37,6 +37,4 @@ export const sessionEquivalents: Readonly<Record<string, string>> = {
     NOTHING_TO_CLEAR,
   'session.LoggedInGuest  token.refused → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
     'A forced logout does not lead to the page of a single sign-on, so `ClosingDown` has nothing to clear.',
-  'session.LoadingStartData  token.refused → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
-    NOTHING_TO_CLEAR,
 };

@@ -33,7 +33,6 @@ import {
   modeIn,
   NOBODY,
   signOnAddress,
-  refusedEntryNotice,
   returnNotice,
 } from './session.rules.ts';
 import {
@@ -186,7 +185,10 @@ export const sessionSetup = setup({
     /** A card ends the session as if at the card login. */
     leaveFromCardLogin: assign({ leftFrom: CARD_LOGIN }),
     assignForcedLogout: assign({ isLogoutForced: true }),
-    assignRefusedEntry: assign(({ context }) => ({ isEntryRefused: true, refusalKey: refusedEntryNotice(context) })),
+    assignRefusedEntry: assign((_, { textKey }: { textKey: string | null }) => ({
+      isEntryRefused: true,
+      refusalKey: textKey,
+    })),
     forgetSso: assign({ isSsoUser: false }),
     forgetPerson: assign({ ...NOBODY, isLogoutForced: false, isEntryRefused: false, leftFrom: null }),
     mirrorLedger: assign((_, { status }: Pick<LedgerContext, 'status'>) => ({ isPaymentOnItsWay: status !== null })),

@@ -90,7 +90,8 @@ const freshSignIn: Scenarios = {
   'a fresh sign-in whose token is refused ends at the server too, even if that cannot be reported': {
     after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
-      ['token.refused', 'LoggingOut.SigningOut', notLetIn(false)],
+      ['token.refused', 'LoadingStartData', SILENT],
+      ['loadStartData: unauthorized, the one who has signed in', 'LoggingOut.SigningOut', notLetIn(false)],
       ['signOut fails', LOGIN, NOT_LET_IN],
     ],
   },

@@ -9,6 +9,7 @@ import {
   notLetIn,
   notLetInFor,
   NOT_LET_IN,
+  notLetInWithoutToast,
   TIMED,
   TO_CARD_LOGIN,
   TO_SSO_LOGOUT,
@@ -156,12 +157,8 @@ const recognised: Scenarios = {
   'a guest who gets no token is logged out without a word': {
     after: 'a page that opens asks who is signed in once the restaurant is known',
     steps: [
-      [
-        'loadStartData: unauthorized, the guest',
-        SIGNING_OUT,
-        { ...notLetIn(false), does: notLetIn(false).does.slice(1) },
-      ],
-      ['signOut fails', LOGIN, NOT_LET_IN],
+      ['loadStartData: unauthorized, the guest', SIGNING_OUT, notLetInWithoutToast(null)],
+      ['signOut fails', LOGIN, { ...NOT_LET_IN, holds: { ...NOT_LET_IN.holds, refusalKey: null } }],
     ],
   },
   'a card presented while nobody was let in signs in next': {
@@ -186,6 +183,27 @@ const recognised: Scenarios = {
     steps: [
       ['loadStartData fails', SIGNING_OUT, notLetInFor('error.general')],
       ['signOut fails', LOGIN, NOT_LET_IN],
+    ],
+  },
+  // LEAVE-40
+  'where no guest follows, the login says why start data could not be read, and no toast repeats it': {
+    start: 'a return from single sign-on',
+    steps: [
+      ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
+      ['loadStartData: refused', SIGNING_OUT, notLetInWithoutToast('error.noPermission')],
+      [
+        'signOut: signed out',
+        LOGIN,
+        { ...NOT_LET_IN, holds: { ...NOT_LET_IN.holds, refusalKey: 'error.noPermission' } },
+      ],
+    ],
+  },
+  // LEAVE-40
+  'where no guest follows, the login says so when reading start data fails': {
+    start: 'a return from single sign-on',
+    steps: [
+      ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
+      ['loadStartData fails', SIGNING_OUT, notLetInWithoutToast('error.general')],
     ],
   },
   // START-17, LEAVE-21

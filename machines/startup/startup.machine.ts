@@ -51,7 +51,7 @@ const startupSetup = setup({
       return { answers, failure: certainFailure(answers) };
     }),
     buildConfiguration: assign(({ context: { configuration, answers } }) =>
-      configuration && answers.restaurant
+      configuration && answers.restaurant && answers.restaurant !== 'failed'
         ? { appConfiguration: buildConfiguration(configuration, answers.restaurant, answers) }
         : {},
     ),
@@ -172,7 +172,7 @@ export const startupMachine = startupSetup.createMachine({
                     restaurant: event.output,
                   })),
                 },
-                onError: { target: 'Known', actions: assignAnswer({ restaurant: null }) },
+                onError: { target: 'Known', actions: assignAnswer({ restaurant: 'failed' as const }) },
               },
             },
             Known: { type: 'final' },

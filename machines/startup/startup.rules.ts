@@ -31,7 +31,9 @@ export function certainFailure({ apiVersion, restaurant }: BurstAnswers): Startu
   if (!isVersionSupported(apiVersion)) {
     return { key: 'startup.versionUnsupported', detail: `Unsupported API-Version: ${apiVersion}` };
   }
-  return restaurant === null ? { key: 'startup.noRestaurant', detail: 'Client got no restaurant from API' } : null;
+  if (restaurant !== null && restaurant !== 'failed') return null;
+  const key = restaurant === null ? 'startup.noRestaurant' : 'startup.restaurantNotLoaded';
+  return { key, detail: 'Client got no restaurant from API' };
 }
 
 /** Builds the restaurant from answers without a failure. Without languages it offers only the one it starts in. */

@@ -209,7 +209,7 @@ export const startupScenarios: Scenarios = {
         'Failed',
         {
           ...failed,
-          holds: { failure: { key: 'startup.noRestaurant', detail: 'Client got no restaurant from API' } },
+          holds: { failure: { key: 'startup.restaurantNotLoaded', detail: 'Client got no restaurant from API' } },
         },
       ],
     ],

@@ -44,6 +44,7 @@ export type StartupFailureKey =
   | 'startup.versionNotLoaded'
   | 'startup.versionUnsupported'
   | 'startup.noRestaurant'
+  | 'startup.restaurantNotLoaded'
   | 'startup.textsNotFound'
   | 'startup.textsFailed'
   | 'startup.unexpected';
@@ -87,8 +88,8 @@ export type TextsResult = { kind: 'loaded' } | { kind: 'failed'; key: 'startup.t
 export interface BurstAnswers {
   /** Null: the call failed. */
   apiVersion?: string | null;
-  /** Null: the API knows no such restaurant, or the call failed. */
-  restaurant?: Restaurant | null;
+  /** Null: the API knows no such restaurant. */
+  restaurant?: Restaurant | null | 'failed';
   languages?: LanguagesAnswer;
   settings?: Settings;
 }

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/restaurant.ts';
 import { type Restaurant } from '../../domain/restaurant.ts';
 import { type ApiClient } from './client.ts';
+import { orRefusal } from './errors.ts';
 
 /** Version of the API as four dotted numbers. */
 export async function getApiVersion(api: ApiClient, signal?: AbortSignal): Promise<string> {
@@ -13,6 +14,7 @@ export async function getRestaurant(
   restaurantId: number,
   signal?: AbortSignal,
 ): Promise<Restaurant | null> {
-  const restaurant = await api.call(calls.getRestaurant, { query: { restaurantId }, signal });
+  const asked = api.call(calls.getRestaurant, { query: { restaurantId }, signal });
+  const restaurant = await orRefusal(asked, ({ status }) => (status === 404 ? null : undefined));
   return restaurant && calls.toRestaurant(restaurant);
 }

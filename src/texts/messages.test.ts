@@ -54,7 +54,7 @@ const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
   'loading texts failed': ['startup.textsFailed', 'src/ports/load-texts.ts'],
   'loading the language failed': ['startup.unexpected', 'machines/session/session.machine.ts'],
   'loading the API version failed': ['startup.versionNotLoaded', 'machines/startup/startup.rules.ts'],
-  'loading the restaurant failed': ['startup.noRestaurant', 'machines/startup/startup.rules.ts'],
+  'loading the restaurant failed': ['startup.restaurantNotLoaded', 'machines/startup/startup.rules.ts'],
   'loading the news feed failed': ['news.failed', 'src/features/news/NewsScreen.tsx'],
   'refresh cookie invalid': ['error.refreshCookieInvalid', 'server/auth/session-store.ts'],
   'refresh cookie not found': ['error.refreshCookieMissing', 'server/auth/session-store.ts'],

@@ -39,7 +39,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ['MSG-20', 'startup.textsFailed', 'The texts could not be processed.'],
   ['MSG-21', 'startup.unexpected', 'An unexpected error occurred at start.'],
   ['MSG-22', 'startup.versionNotLoaded', 'The version of the server could not be read.'],
-  ['MSG-23', 'startup.noRestaurant', 'The server knows no restaurant with the RestaurantID of the configuration.'],
+  ['MSG-23', 'startup.restaurantNotLoaded', 'The restaurant could not be read.'],
   ['MSG-24', 'news.failed', 'The news could not be loaded.'],
   ['MSG-25', 'error.refreshCookieInvalid', 'Your session has ended. Please sign in again.'],
   ['MSG-26', 'error.refreshCookieMissing', 'Your session has ended. Please sign in again.'],
@@ -121,6 +121,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
     'The element RestaurantID of the configuration is not a whole number above 0.',
   ],
   ['START-24', 'startup.noRestaurant', 'The server knows no restaurant with the RestaurantID of the configuration.'],
+  ['START-24', 'startup.restaurantNotLoaded', 'The restaurant could not be read.'],
 ];
 
 /**

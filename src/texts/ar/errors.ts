@@ -102,6 +102,7 @@ export const errors = {
   'startup.noApiEndpoint': 'العنصر APIEndpoint غير موجود في ملف التهيئة.',
   'startup.versionNotLoaded': 'تعذّرت قراءة إصدار الخادم.',
   'startup.versionUnsupported': 'إصدار الخادم غير مدعوم.',
+  'startup.restaurantNotLoaded': 'تعذّرت قراءة بيانات المطعم.',
   'startup.noRestaurant': 'لا يعرف الخادم مطعمًا يوافق RestaurantID الوارد في ملف التهيئة.',
   'startup.textsNotFound': 'لم يُعثر على أي نصوص.',
   'startup.textsFailed': 'تعذّرت معالجة النصوص.',

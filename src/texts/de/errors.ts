@@ -118,6 +118,7 @@ export const errors = {
   'startup.noApiEndpoint': 'In der Konfiguration fehlt die Angabe APIEndpoint.',
   'startup.versionNotLoaded': 'Die Version des Servers konnte nicht gelesen werden.',
   'startup.versionUnsupported': 'Die Version des Servers wird nicht unterstützt.',
+  'startup.restaurantNotLoaded': 'Das Restaurant konnte nicht gelesen werden.',
   'startup.noRestaurant': 'Der Server kennt kein Restaurant mit der RestaurantID der Konfiguration.',
   'startup.textsNotFound': 'Es wurden keine Texte gefunden.',
   'startup.textsFailed': 'Die Texte konnten nicht verarbeitet werden.',

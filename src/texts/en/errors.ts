@@ -107,6 +107,7 @@ export const errors = {
   'startup.noApiEndpoint': 'The configuration holds no APIEndpoint.',
   'startup.versionNotLoaded': 'The version of the server could not be read.',
   'startup.versionUnsupported': 'The version of the server is not supported.',
+  'startup.restaurantNotLoaded': 'The restaurant could not be read.',
   'startup.noRestaurant': 'The server knows no restaurant with the RestaurantID of the configuration.',
   'startup.textsNotFound': 'No texts were found.',
   'startup.textsFailed': 'The texts could not be processed.',
