@@ -30,6 +30,8 @@ export interface Identity {
   /** The language that a guest has chosen for the session; null: none. */
   sessionLanguageId: number | null;
   isGuest: boolean;
+  /** By the person, or by this one of the guests, who share one; null: not yet. */
+  termsAcceptedAt: Date | null;
   /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
   /** Of the call, as `hashedAddress` tells it; null: there is no call, since money is settled later. */
@@ -39,7 +41,7 @@ export interface Identity {
 }
 
 /** A customer who pays, also after the session has ended. */
-export type Payer = Omit<Identity, 'deviceType' | 'card' | 'sessionLanguageId'> & {
+export type Payer = Omit<Identity, 'deviceType' | 'card' | 'sessionLanguageId' | 'termsAcceptedAt'> & {
   card: { id: number } | null;
 };
 
@@ -106,16 +108,21 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
     card,
     sessionLanguageId: session.languageId,
     isGuest,
+    // The tenant may have accepted them for all guests, as in the demo.
+    termsAcceptedAt: person.termsAcceptedAt ?? (isGuest ? session.termsAcceptedAt : null),
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
     address: hashedAddress(key, request),
     language: requestedLanguage(request.headers['accept-language'], known) ?? baseLanguage(language ?? 'DE'),
   };
 }
 
-/** The step that a person must take first (SIGN-17, SIGN-18). A session by card cannot take that of the password. */
-function forcedStep({ person, card }: Identity): Refusal | null {
-  if (!person.termsAcceptedAt) return new Refusal(STATUS_LEGAL_DISCLAIMER, 'error.termsNotAccepted');
-  if (person.isFirstLogin && !card) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');
+/**
+ * The step that a caller must take first (SIGN-17, SIGN-18). A session by card cannot take that of the password, and no
+ * guest.
+ */
+function forcedStep({ person, card, isGuest, termsAcceptedAt }: Identity): Refusal | null {
+  if (!termsAcceptedAt) return new Refusal(STATUS_LEGAL_DISCLAIMER, 'error.termsNotAccepted');
+  if (person.isFirstLogin && !card && !isGuest) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');
   return null;
 }
 

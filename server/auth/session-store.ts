@@ -86,6 +86,7 @@ export class SessionStore implements CookieOwner {
         expiresAt: moment(Math.min(now + UNUSED_MS, endsAt)).as('expires_at'),
         endsAt: moment(endsAt).as('ends_at'),
         languageId: sql<null>`null::integer`.as('language_id'),
+        termsAcceptedAt: sql<null>`null::timestamptz`.as('terms_accepted_at'),
       })
       .from(persons)
       .where(hasSignedIn)
@@ -163,6 +164,11 @@ export class SessionStore implements CookieOwner {
 
   async close(id: string): Promise<void> {
     await this.context.db.delete(sessions).where(eq(sessions.id, id));
+  }
+
+  async acceptTerms(id: string): Promise<void> {
+    const termsAcceptedAt = new Date(this.context.clock.now());
+    await this.context.db.update(sessions).set({ termsAcceptedAt }).where(eq(sessions.id, id));
   }
 
   async setLanguage(id: string, languageId: number): Promise<void> {

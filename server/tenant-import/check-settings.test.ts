@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyExample } from '../testing/tenant-copy.ts';
 import { checkTenant } from './check-tenant.ts';
+import { NOTHING } from './known-tenant.ts';
 import { readFolder } from './tenant-folder.ts';
 import { type Problem } from './problem.ts';
 
@@ -67,4 +68,37 @@ it.each([
   ['Order_OrderConfirmationMailText', 'Danke!'],
 ])('a setting as clients read it is right: %s, %s', async (key, text) => {
   expect(await saidOf(key, text)).toEqual([]);
+});
+
+// SIGN-62
+it.each([
+  [
+    'with a password',
+    '',
+    'the account 7 has a password: guests need one of their own, with hasPassword: false in people.yaml',
+  ],
+  ['without one', '  hasPassword: false\n', null],
+])('guests share an account %s', async (_, line, message) => {
+  const problems: Problem[] = [];
+  const files = {
+    'settings.yaml': 'Order_DefaultUser: "7"\n',
+    'people.yaml': (text: string) => `${text}\n- id: 7\n  username: gast\n  group: 2\n${line}`,
+  };
+  const folder = readFolder(copyExample(files), problems);
+  expect(problems).toEqual([]);
+  expect((await checkTenant([folder], null)).map((problem) => problem.message)).toEqual(message ? [message] : []);
+  // By what the database has, which an import does not change.
+  const storedWith = (accounts: [number, boolean][]) => ({ ...NOTHING, accounts: new Map(accounts) });
+  const saidWith = async (accounts: [number, boolean][]) =>
+    (
+      await checkTenant(
+        [readFolder(copyExample({ 'settings.yaml': files['settings.yaml'] }), [])],
+        storedWith(accounts),
+      )
+    )
+      .filter(({ field }) => field === 'Order_DefaultUser')
+      .map((problem) => problem.message);
+  expect(await saidWith([[7, true]])).toEqual([expect.stringContaining('the account 7 has a password')]);
+  expect(await saidWith([[7, false]])).toEqual([]);
+  expect(await saidWith([])).toEqual(['there is no account 7: give it this id in people.yaml']);
 });

@@ -118,6 +118,24 @@ function checkNamed(folder: TenantFolder, checks: Checks, folders: readonly Tena
 }
 
 /**
+ * Guests share the account of `Order_DefaultUser`, and nobody signs in to it: with a password, each of them would have to
+ * choose another one.
+ */
+function checkGuests(folder: TenantFolder, checks: Checks, folders: readonly TenantFolder[], known: References): void {
+  const id = readCount(folder.settings?.value.Order_DefaultUser ?? '');
+  if (id === undefined) return;
+  const given = folders.flatMap(({ people }) => people?.value ?? []).find((person) => person.id === id);
+  const hasPassword = known.stored?.accounts.get(id) ?? given?.hasPassword;
+  const isKnown = hasPassword !== undefined || known.stored === null;
+  checks.require(isKnown, ['Order_DefaultUser'], `there is no account ${id}: give it this id in people.yaml`);
+  checks.require(
+    hasPassword !== true,
+    ['Order_DefaultUser'],
+    `the account ${id} has a password: guests need one of their own, with hasPassword: false in people.yaml`,
+  );
+}
+
+/**
  * `settings.yaml`: the client would take the default of a setting that it cannot read, without a word to the tenant.
  */
 export function checkSettings(folders: readonly TenantFolder[], problems: Problem[], known: References): void {
@@ -129,5 +147,6 @@ export function checkSettings(folders: readonly TenantFolder[], problems: Proble
       checks.require(value === '' || isRight(value), [key], `must be ${mustBe}`);
     }
     checkNamed(folder, checks, folders, known);
+    checkGuests(folder, checks, folders, known);
   }
 }

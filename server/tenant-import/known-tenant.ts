@@ -18,6 +18,8 @@ export interface KnownTenant {
   priced: ReadonlySet<number>;
   /** As `pictureId` makes them. */
   pictures: ReadonlySet<string>;
+  /** Ids of accounts, and whether somebody signs in to them by password. */
+  accounts: ReadonlyMap<number, boolean>;
 }
 
 /**
@@ -43,6 +45,7 @@ export const NOTHING: KnownTenant = {
   owners: { dish: new Map(), place: new Map(), time: new Map() },
   priced: new Set(),
   pictures: new Set(),
+  accounts: new Map(),
 };
 
 /** What is known once these folders are imported; what they give counts more than what there is. */
@@ -75,6 +78,7 @@ export function knownWith(known: KnownTenant, folders: readonly TenantFolder[]):
     ]),
     owners: known.owners,
     pictures: known.pictures,
+    accounts: known.accounts,
     priced: new Set([
       ...known.priced,
       ...folders.flatMap((folder) => folder.prices?.value.map(({ dish }) => dish) ?? []),

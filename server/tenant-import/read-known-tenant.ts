@@ -1,6 +1,6 @@
 import { nameKey } from '../../domain/name.ts';
 import { type Database } from '../db/database.ts';
-import { customerGroups } from '../db/persons.schema.ts';
+import { customerGroups, persons } from '../db/persons.schema.ts';
 import {
   allergens,
   articleLists,
@@ -36,6 +36,12 @@ export async function readKnownTenant(db: Database): Promise<KnownTenant> {
     groups: new Set((await db.select().from(customerGroups)).map(({ number }) => number)),
     owners: { dish: dishes, place: await ownersOf(db, locations), time: await ownersOf(db, deliveryTimes) },
     priced: new Set(dishes.keys()),
+    accounts: new Map(
+      (await db.select({ id: persons.id, hash: persons.passwordHash }).from(persons)).map(({ id, hash }) => [
+        id,
+        hash !== null,
+      ]),
+    ),
     pictures: new Set((await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id)),
   };
 }

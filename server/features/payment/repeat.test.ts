@@ -31,6 +31,7 @@ async function annasIdentity(): Promise<Identity> {
     ...found,
     deviceType: 'Desktop',
     card: null,
+    termsAcceptedAt: null,
     sessionLanguageId: null,
     address: null,
     isGuest: false,

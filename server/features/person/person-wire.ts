@@ -46,9 +46,9 @@ export async function personWire(context: ServerContext, identity: Identity): Pr
       HasStatement: mayReadStatement(identity, card),
       IsBlocked: card.blockedAt !== null,
     })),
-    IsFirstLogin: person.isFirstLogin && !presented,
+    IsFirstLogin: person.isFirstLogin && !presented && !isGuest,
     IsSignedInByCard: presented !== null,
     ...(!isGuest && { Filters: person.filters && fromFilters(person.filters) }),
-    TermsOfUseAcceptedDate: localOrNull(context, person.termsAcceptedAt),
+    TermsOfUseAcceptedDate: localOrNull(context, identity.termsAcceptedAt),
   };
 }

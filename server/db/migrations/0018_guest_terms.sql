@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "terms_accepted_at" timestamp (3) with time zone;--> statement-breakpoint
+UPDATE "persons" SET "terms_accepted_at" = NULL WHERE "id"::text = (SELECT "value" FROM "settings" WHERE "key" = 'Order_DefaultUser') AND NOT EXISTS (SELECT FROM "secrets" WHERE "name" = 'demo-data');
