@@ -9,7 +9,7 @@ const DECLARED = /^[^<]{0,3}<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/;
  * The text of an XML file: in UTF-16, by its mark or its first letter, in the encoding that it declares, or in UTF-8,
  * which alone browsers read by themselves.
  */
-export function xmlText(bytes: ArrayBuffer): string {
+function xmlText(bytes: ArrayBuffer): string {
   const head = new TextDecoder('latin1').decode(bytes.slice(0, 200));
   const wide = /^(ÿþ|<\0)/.test(head) ? 'utf-16le' : /^(þÿ|\0<)/.test(head) ? 'utf-16be' : null;
   const declared = DECLARED.exec(head)?.[1] ?? '';
