@@ -29,7 +29,7 @@ const releaseIsCached = (page: Page, name: string) =>
     .poll(
       () =>
         page.evaluate(async (revision) => {
-          const kept = await (await caches.open('mittag-app')).keys();
+          const kept = await (await caches.open('lunch/mittag-app')).keys();
           const isKept = kept.some(({ url }) => url.endsWith(`__WB_REVISION__=${revision}`));
           const { installing, waiting, active } = await navigator.serviceWorker.ready;
           // The worker in charge hands over when it has nothing to do, which an inspected one notices after its next

@@ -19,6 +19,8 @@ interface ServerOptions {
   nodeOptions: string[];
   /** Besides what every test server has. */
   env: Record<string, string>;
+  /** Seeds data of its own, with a signing key of its own, as another installation has. */
+  isApart: boolean;
 }
 
 /** A reference server of one test worker: its own process, port and data folder. */
@@ -32,12 +34,11 @@ export class TestServer {
   private beganAt = Date.now();
   private output = '';
 
-  constructor(port: number, { nodeOptions = V8_OPTIONS, env = {} }: Partial<ServerOptions> = {}) {
-    this.options = { nodeOptions, env };
+  constructor(port: number, { nodeOptions = V8_OPTIONS, env = {}, isApart = false }: Partial<ServerOptions> = {}) {
+    this.options = { nodeOptions, env, isApart };
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
-    const template = process.env[TEMPLATE];
-    if (template) cpSync(template, this.folder, { recursive: true });
+    this.fill();
   }
 
   async start(): Promise<void> {
@@ -82,8 +83,7 @@ export class TestServer {
   async renew(): Promise<void> {
     await this.stop('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
-    const template = process.env[TEMPLATE];
-    if (template) cpSync(template, this.folder, { recursive: true });
+    this.fill();
     await this.start();
   }
 
@@ -125,6 +125,11 @@ export class TestServer {
     const answer = await fetch(`${this.url}/testing/${path}`);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return (await answer.json()) as T;
+  }
+
+  private fill(): void {
+    const template = process.env[TEMPLATE];
+    if (template && !this.options.isApart) cpSync(template, this.folder, { recursive: true });
   }
 
   private isReady(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { FOLDER } from '../browser/page/folder.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type SessionRef } from '../context/actor-types.ts';
@@ -15,7 +16,7 @@ function keysIn(stored: string | null): string[] {
 /** Calls `checkCarts` when another tab has ended a payment. */
 export function watchOtherPayments(checkCarts: () => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== STORAGE_KEYS.paymentRecords) return;
+    if (key !== FOLDER + STORAGE_KEYS.paymentRecords) return;
     const left = keysIn(newValue);
     if (keysIn(oldValue).every((owner) => left.includes(owner))) return;
     checkCarts();

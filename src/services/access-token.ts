@@ -1,5 +1,6 @@
 import { TokenPayload } from '../../contract/login.ts';
 import { type DeviceType } from '../../domain/session.ts';
+import { FOLDER } from '../browser/page/folder.ts';
 import { withLock } from '../browser/tabs/lock.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../browser/storage/storage.ts';
 
@@ -79,7 +80,7 @@ export class AccessToken {
   /** Fetches and stores a replacement of the refused token; false: the session is over, or the signal was aborted. */
   renew(refused: string | null, signal?: AbortSignal): Promise<boolean> {
     // One tab at a time: the next one finds the token that the previous one has fetched.
-    return withLock('mittag-token', async () => {
+    return withLock(`${FOLDER}mittag-token`, async () => {
       if (signal?.aborted) return false;
       if (this.isReplaced(refused)) return true;
       const stored = this.read();
@@ -102,7 +103,7 @@ export class AccessToken {
   /** Reports when another tab changes the token: the claims of the old one, and whether all storage was cleared. */
   watch(onChange: (before: TokenClaims | null, isAllCleared: boolean) => void): () => void {
     const onStorage = ({ key, oldValue }: StorageEvent) => {
-      if (key === null || key === STORAGE_KEYS.accessToken) onChange(decode(oldValue), key === null);
+      if (key === null || key === FOLDER + STORAGE_KEYS.accessToken) onChange(decode(oldValue), key === null);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -1,18 +1,12 @@
+import { SafeStorage } from '../storage/storage.ts';
+
 const NAME = 'mittagTyped';
+const storage = new SafeStorage(() => window.sessionStorage);
 
 type Typed = Record<string, string>;
 
 let read: (() => Typed) | null = null;
 let taken: Typed | null = null;
-
-function parse(text: string | null): Typed | null {
-  try {
-    const typed: unknown = JSON.parse(text ?? 'null');
-    return typeof typed === 'object' && typed !== null ? (typed as Typed) : null;
-  } catch {
-    return null;
-  }
-}
 
 /** What is typed in a form on the way over a reload that the customer asks for, within the tab. Never a password. */
 export const typedForm = {
@@ -25,20 +19,13 @@ export const typedForm = {
   },
   /** Right before the reload. */
   keep: (): void => {
-    try {
-      if (read) sessionStorage.setItem(NAME, JSON.stringify(read()));
-    } catch {
-      // A browser that blocks storage.
-    }
+    if (read) storage.keep(NAME, JSON.stringify(read()));
   },
   /** Right after it: from then on nothing is stored. */
   begin: (): void => {
-    try {
-      taken = parse(sessionStorage.getItem(NAME));
-      sessionStorage.removeItem(NAME);
-    } catch {
-      taken = null;
-    }
+    const typed = storage.readJson(NAME);
+    taken = typeof typed === 'object' ? (typed as Typed | null) : null;
+    storage.remove(NAME);
   },
   get: (): Typed | null => taken,
   /** The page that it was for has been rendered, or another one. */

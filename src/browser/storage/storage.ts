@@ -1,3 +1,5 @@
+import { FOLDER } from '../page/folder.ts';
+
 /**
  * Keys that other clients of the same server store personal data under. This one only removes them, and keeps what they
  * would hold in memory (docs/decisions/013-layout-and-storage.md).
@@ -33,7 +35,7 @@ export const STORAGE_KEYS = {
 } as const;
 
 /**
- * Storage that never throws: if the browser denies it or it is full, values are kept in memory while the page lives.
+ * Storage of this installation that never throws: if the browser denies it or it is full, values are kept in memory while the page lives.
  * Only data that the service cannot work without are stored, so no consent is needed.
  */
 export class SafeStorage {
@@ -48,7 +50,7 @@ export class SafeStorage {
     const remembered = this.#memory.get(key);
     if (remembered !== undefined) return remembered;
     try {
-      return this.#open().getItem(key);
+      return this.#open().getItem(FOLDER + key);
     } catch {
       return null;
     }
@@ -64,7 +66,7 @@ export class SafeStorage {
   /** Writes a value only if it will outlive the page; otherwise returns false and leaves the stored value unchanged. */
   keep(key: string, value: string): boolean {
     try {
-      this.#open().setItem(key, value);
+      this.#open().setItem(FOLDER + key, value);
     } catch {
       return false;
     }
@@ -75,7 +77,7 @@ export class SafeStorage {
   remove(key: string): void {
     this.#memory.delete(key);
     try {
-      this.#open().removeItem(key);
+      this.#open().removeItem(FOLDER + key);
     } catch {
       // Denied storage holds nothing to remove.
     }

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { FOLDER } from '../page/folder.ts';
 
 interface StoredText {
   /** `DE|login.title` */
@@ -12,7 +13,7 @@ interface StoredText {
 class TextDatabase extends Dexie {
   DAT_Text!: EntityTable<StoredText, 'id'>;
   constructor() {
-    super('mittag-texts');
+    super(`${FOLDER}mittag-texts`);
     this.version(4).stores({ DAT_Text: 'id, language' });
   }
 }

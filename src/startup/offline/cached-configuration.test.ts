@@ -37,14 +37,14 @@ describe('A cached restaurant', () => {
   });
 
   it('holds nothing but configuration, restaurant, languages and settings', () => {
-    expect(JSON.parse(stored()!)).toEqual({ version: 1, ...cached });
+    expect(JSON.parse(stored()!)).toEqual({ version: 1, folder: '', ...cached });
   });
 
   // OFF-24
   it('takes the settings that were read after its start, if it is still kept', () => {
     const settings = { Order_DefaultUser: '98' };
     cacheSettings(storage, settings);
-    expect(readCachedConfiguration(storage)).toEqual({ version: 1, ...cached, settings });
+    expect(readCachedConfiguration(storage)).toEqual({ version: 1, folder: '', ...cached, settings });
     dropCachedConfiguration(storage);
     cacheSettings(storage, settings);
     expect(stored()).toBeNull();

@@ -4,6 +4,7 @@ import { type ClientConfiguration } from '../../../domain/session.ts';
 import { FIRST_SETTING_KEYS, parseSettings, type SettingKey } from '../../../domain/settings.ts';
 import { buildConfiguration } from '../../../machines/startup/startup.rules.ts';
 import { type AppConfiguration } from '../../../machines/startup/startup.types.ts';
+import { FOLDER } from '../../browser/page/folder.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../browser/storage/storage.ts';
 
 /** To be raised when the shape changes: what an older release has kept is then read anew. */
@@ -12,6 +13,8 @@ const VERSION = 1;
 /** What a start has read, for the first moments of the next visit (START-35). Nothing of it is personal. */
 export interface CachedConfiguration {
   version: number;
+  /** Tells what is kept at the root of a host from what former releases have kept by the same name (PAGE-145). */
+  folder?: string;
   /** Text of the configuration file; empty if something in it could not be read, which is to be shown again. */
   file: string;
   configuration: ClientConfiguration;
@@ -55,7 +58,7 @@ export function readCachedConfiguration(storage: SafeStorage): CachedConfigurati
 
 /** Only if it outlives the page. */
 export function cacheConfiguration(storage: SafeStorage, cached: Omit<CachedConfiguration, 'version'>): void {
-  const text = JSON.stringify({ version: VERSION, ...cached } satisfies CachedConfiguration);
+  const text = JSON.stringify({ version: VERSION, folder: FOLDER, ...cached } satisfies CachedConfiguration);
   if (storage.read(STORAGE_KEYS.cachedConfiguration) !== text && !storage.keep(STORAGE_KEYS.cachedConfiguration, text))
     storage.remove(STORAGE_KEYS.cachedConfiguration);
 }

@@ -1,8 +1,10 @@
+import { FOLDER } from '../../browser/page/folder.ts';
+
 /**
  * The database of what a person has read, for when there is no network. Its code comes later (cache-store.ts); its end
  * does not wait for that.
  */
-export const CACHE_DATABASE = 'mittag-kept';
+export const CACHE_DATABASE = `${FOLDER}mittag-kept`;
 
 /** Some browsers do not answer while another tab, or a page that they have frozen, holds the database open. */
 const DELETE_TIMEOUT_MS = 2_000;

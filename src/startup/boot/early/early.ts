@@ -2,6 +2,7 @@ import { EarlyReads } from '../../../api/early-answers.ts';
 import { storedBrand } from './early-brand.ts';
 import { earlyLanguage } from './early-language.ts';
 import { earlyReads, earlyTexts } from './early-reads.ts';
+import { takeFormerItems } from './former-items.ts';
 import { tolerateTranslator } from './translated-page.ts';
 
 /*
@@ -15,9 +16,18 @@ tolerateTranslator();
 
 const script = document.querySelector<HTMLScriptElement>('script[data-early]');
 
+/** As `FOLDER`. */
+const folder = location.pathname.replace(/^\/|[^/]*$/g, '');
+
+try {
+  takeFormerItems(localStorage, indexedDB, folder);
+} catch {
+  // A browser that blocks storage.
+}
+
 function stored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(folder + key);
   } catch {
     return null;
   }

@@ -112,3 +112,21 @@ test('an app that is removed leaves neither files nor a worker', async () => {
   expect(deleted.mock.calls.flat()).toEqual(['mittag-app', 'mittag-configuration', 'mittag-pictures']);
   expect(unregister).toHaveBeenCalledTimes(1);
 });
+
+// OFF-54
+test('below a folder, what a former release has kept goes, and what others have kept stays', async () => {
+  vi.resetModules();
+  vi.doMock('../../../browser/page/folder.ts', () => ({ FOLDER: 'lunch/' }));
+  const shared = new Map(['mittag-app', 'mittag-pictures'].map((name) => [name, new FakeCache()]));
+  const files = ['https://app.example/lunch/index.html', 'https://app.example/index.html'];
+  for (const former of shared.values()) for (const file of files) await former.put(file, new Response(file));
+  vi.stubGlobal('caches', {
+    has: (name: string) => Promise.resolve(shared.has(name)),
+    open: (name: string) => Promise.resolve(shared.get(name)),
+  });
+  const { dropFormerFiles } = await import('./app-files.ts');
+  await dropFormerFiles();
+  expect([...shared.values()].map(({ entries }) => [...entries.keys()])).toEqual([[files[1]], [files[1]]]);
+  vi.doUnmock('../../../browser/page/folder.ts');
+  vi.resetModules();
+});

@@ -1,3 +1,4 @@
+import { FOLDER } from '../../../browser/page/folder.ts';
 import { APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE } from '../../../browser/page/worker-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -68,8 +69,23 @@ export async function comparePage(cache: Cache, key: string, page: string): Prom
   return 'same';
 }
 
+/**
+ * Below a folder, former releases kept the files by names that all installations of the host shared: those of this one
+ * are deleted, those of an installation at the root stay.
+ */
+export async function dropFormerFiles(): Promise<void> {
+  if (FOLDER === '') return;
+  const folder = new URL('./', self.location.href).href;
+  for (const name of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE].map((own) => own.slice(FOLDER.length))) {
+    if (!(await caches.has(name))) continue;
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) if (url.startsWith(folder)) await cache.delete(url);
+  }
+}
+
 /** Deletes all that the worker has kept, and removes the worker: the next load of the page comes from the server. */
 export async function removeApp(): Promise<void> {
   for (const name of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE]) await caches.delete(name);
+  await dropFormerFiles();
   await self.registration.unregister();
 }

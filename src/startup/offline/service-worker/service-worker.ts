@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE } from '../../../browser/page/worker-names.ts';
-import { comparePage, dropOldFiles, removeApp } from './app-files.ts';
+import { comparePage, dropFormerFiles, dropOldFiles, removeApp } from './app-files.ts';
 import { answerConfiguration, cacheConfigurationFile } from './cached-configuration-file.ts';
 import { isPicture, pictures } from './pictures.ts';
 
@@ -33,6 +33,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     openApp()
       .then((cache) => dropOldFiles(cache, [...app.getURLsToCacheKeys().values()]))
+      .then(dropFormerFiles)
       .then(() => self.clients.claim()),
   );
 });
