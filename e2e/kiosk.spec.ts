@@ -69,7 +69,7 @@ test(
 test.describe('a faulty host or card', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  // TERM-46
+  // TERM-50
   test('a booking of offline payments whose answer is lost is looked up, and the balance after it is shown and stored', async ({
     page,
     server,

@@ -35,6 +35,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'card.Remembered.': 'It looks like InUse; a reload is needed (`e2e/kiosk.spec.ts`).',
   'filters.Opening': TRANSIENT,
   'finish.Leaving': TRANSIENT,
+  'idle.LeavingCarts': TRANSIENT,
   'receiptCode.Asking': TRANSIENT,
   'receiptCode.Failed': WITHOUT_LINK,
   'receiptCode.NotServed': WITHOUT_LINK,

@@ -261,7 +261,7 @@ const using: Scenarios = {
       ['transactions.retry', 'InUse.FetchingTransactions', fetched],
     ],
   },
-  // TERM-46
+  // TERM-50
   'a booking without an answer is looked up, and its balance is read': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
@@ -279,7 +279,7 @@ const using: Scenarios = {
       ['readBalance: the balance', 'InUse.BalanceRead', newBalance(900)],
     ],
   },
-  // TERM-46
+  // TERM-50
   'what is still pending after a booking without an answer may be booked later, and the balance is read': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
@@ -300,7 +300,7 @@ const using: Scenarios = {
       ['readBalance fails', 'InUse.BalanceRead', { ...silent, holds: { balance: 1_500 } }],
     ],
   },
-  // TERM-46
+  // TERM-50
   'while neither bookings nor balance can be read no balance is shown, and it is read until it is known': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
@@ -315,7 +315,7 @@ const using: Scenarios = {
       ['host.balance', 'InUse.BalanceUnknown', newBalance(1_500)],
     ],
   },
-  // TERM-46
+  // TERM-50
   'a payment while offline transactions are booked has the balance read after them': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
@@ -357,7 +357,7 @@ const using: Scenarios = {
       ['host.balance', 'InUse.BalanceRead', newBalance(1_500)],
     ],
   },
-  // TERM-46
+  // TERM-50
   'a payment while offline transactions are fetched has the balance read after them': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [

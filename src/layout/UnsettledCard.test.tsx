@@ -23,7 +23,7 @@ describe('Offline payments of the card in use', () => {
     expect(card.sent).toEqual([{ type: 'transactions.retry' }]);
   });
 
-  // TERM-46
+  // TERM-50
   it('are not called open where nobody knows whether they are booked', () => {
     renderInApp(<UnsettledCard />, { children: { card: cardWith(true, 'card.bookingUnknown') } });
     expect(screen.getByText(catalogueEn['card.bookingUnknown'])).toBeTruthy();

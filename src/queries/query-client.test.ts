@@ -75,7 +75,7 @@ describe('The query cache', () => {
     stop();
   });
 
-  // PAY-124
+  // PAY-130
   it('reads what is shown of balances and orders again when a payment has ended', async () => {
     const { client, stop, settlePayment } = await reading();
     let reads = 0;
