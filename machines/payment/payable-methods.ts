@@ -24,6 +24,8 @@ interface Funds {
   balance: Cents | null;
   spendable: Cents | null;
   balanceNoteKey: string | null;
+  /** How far below 0 the balance may go. */
+  creditLimit?: Cents | null;
 }
 
 /** The way to pay if a voucher covers the whole sum. */
@@ -45,7 +47,9 @@ function fundsOf({ type, provider }: PaymentWay, circumstances: Circumstances): 
   // Cash has no balance to wait for.
   if (wallets === null) return isCash(type) ? NO_BALANCE : { ...NO_BALANCE, balanceNoteKey: walletsNoteKey };
   const wallet = wallets.find((one) => one.type === type);
-  return wallet ? { balance: wallet.balance, spendable: spendableIn(wallet), balanceNoteKey: null } : null;
+  if (!wallet) return null;
+  const { balance: ofWallet, creditLimit } = wallet;
+  return { balance: ofWallet, spendable: spendableIn(wallet), balanceNoteKey: null, creditLimit };
 }
 
 /** The offered ways to pay, each with the text key of the reason why it cannot be used now. */
@@ -61,6 +65,7 @@ export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
       ...way,
       balance: funds.balance,
       balanceNoteKey: funds.balanceNoteKey,
+      ...(funds.creditLimit && { creditLimit: funds.creditLimit }),
       missing,
       amount: isTopUp(way.type) ? missing : total,
       minimum: settings.paymentMinimums[way.type] ?? null,
@@ -70,7 +75,8 @@ export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
 
   function obstacleKey({ type }: PaymentWay, missing: Cents | null): string | null {
     if (!isPayableAt(type, containsHomeDelivery(carts))) return 'payment.notForDelivery';
-    if (!meetsMinimum(type, grandTotal(carts), settings)) return 'payment.belowMinimum';
+    if (!meetsMinimum(type, isTopUp(type) ? (missing ?? total) : grandTotal(carts), settings))
+      return 'payment.belowMinimum';
     if (missing === null) return null;
     if (isTopUp(type)) return missing === 0 ? 'payment.nothingMissing' : null;
     return missing > 0 ? 'payment.notEnoughMoney' : null;

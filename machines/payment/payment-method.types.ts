@@ -18,6 +18,8 @@ export interface PaymentMethod extends PaymentWay {
   balance: Cents | null;
   /** Text key of the reason why the balance is not known; null: it is, or the type has none. */
   balanceNoteKey: string | null;
+  /** How far below 0 the balance may go; missing: not at all. */
+  creditLimit?: Cents;
   /** What the balance lacks for the sum; null: not known. */
   missing: Cents | null;
   /** What would be taken: with CHO the missing part of the sum; null: not known. */

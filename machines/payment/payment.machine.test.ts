@@ -38,7 +38,15 @@ describe('Choosing how to pay', () => {
     const known = { balanceNoteKey: null, missing: 0 };
     expect(snapshot.context.methods).toEqual([
       { ...CH, ...known, balance: 15_000, amount: 1100, minimum: null, obstacleKey: null },
-      { ...ID, ...known, balance: 4_000, amount: 1100, minimum: 5_000, obstacleKey: 'payment.belowMinimum' },
+      {
+        ...ID,
+        ...known,
+        balance: 4_000,
+        creditLimit: 1_000,
+        amount: 1100,
+        minimum: 5_000,
+        obstacleKey: 'payment.belowMinimum',
+      },
       {
         type: 'CHO',
         provider: 'wirecard',
@@ -198,6 +206,25 @@ describe('Choosing how to pay', () => {
     const gratis = aCart({ id: 9, grossPriceTotalSum: 0, items: [], voucher: 0 });
     await harness.ports.readCarts.call.answer(read(gratis, { ...cart, voucher: 1100 }));
     expect([harness.snapshot.context.selected, selectIsFree(harness.snapshot)]).toEqual([VO, false]);
+  });
+
+  // PAY-4
+  it.each([
+    ['reaches', 599, null],
+    ['is below', 601, 'payment.belowMinimum'],
+  ])('judges a top-up by what the card is charged, which %s the minimum', (_, balance, obstacleKey) => {
+    const settings = { ...appConfiguration.settings, paymentMinimums: { CHO: 500 } };
+    const circumstances = {
+      customerGroup: { ...staff, paymentTypes: ['CHO' as const] },
+      settings: { ...settings, wirecard: { isActive: true, entityName: 'mittag', brands: [] } },
+      person: anna,
+      balance,
+      balanceNoteKey: null,
+      wallets: [],
+      walletsNoteKey: null,
+      carts: [aCart()],
+    };
+    expect(methodsFor(circumstances)).toMatchObject([{ type: 'CHO', amount: 1100 - balance, obstacleKey }]);
   });
 
   // PAY-48

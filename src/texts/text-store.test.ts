@@ -38,6 +38,18 @@ describe('The texts on screen', () => {
     ]);
   });
 
+  // LANG-46
+  it('end with one full stop, also after a sum in a currency that has one', () => {
+    const texts = new TextStore();
+    texts.setCatalogue({ 'payment.notEnoughMoney': 'Es fehlen {amount}. Laden Sie auf.' });
+    const say = (amount: string) => texts.translate('payment.notEnoughMoney', { amount });
+    expect([say('5,00 Fr.'), say('\u20685,00 Fr.\u2069'), say('5,00 €')]).toEqual([
+      'Es fehlen 5,00 Fr. Laden Sie auf.',
+      'Es fehlen \u20685,00 Fr.\u2069 Laden Sie auf.',
+      'Es fehlen 5,00 €. Laden Sie auf.',
+    ]);
+  });
+
   // LANG-17, CALL-11
   it('are never a bare key: one that nobody knows shows the general error', () => {
     const texts = new TextStore();

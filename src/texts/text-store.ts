@@ -86,10 +86,11 @@ export class TextStore {
 
   #fill(text: string, params: TextParams | undefined): string {
     if (!params) return text;
-    return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
-      const param = params[name];
-      if (param === undefined) return hole;
-      return this.isRightToLeft ? isolateParam(String(param)) : String(param);
+    return text.replace(/\{(\w+)\}(\.?)/g, (hole, name: string, stop: string) => {
+      if (params[name] === undefined) return hole;
+      const param = String(params[name]);
+      // The full stop of an abbreviation such as “Fr.” ends the sentence as well.
+      return (this.isRightToLeft ? isolateParam(param) : param) + (/\.\u2069?$/.test(param) ? '' : stop);
     });
   }
 

@@ -177,6 +177,9 @@ function wayOn({ order, appUrl, isGuest }: OrderMail, isCancelable: boolean, wor
 const moneyIn = (words: OrderWords, currency: string) => (cents: Cents) =>
   isolated(formatMoney(cents, words.locale, currency), words.direction);
 
+/** The full stop of a currency such as “Fr.” ends the sentence as well. */
+const oneStop = (text: string): string => text.replace(/\.(\u2069?)\.$/, '.$1');
+
 const vat = (order: Order, words: OrderWords, money: (cents: Cents) => string): Block =>
   rows(
     order.vatLines.map(({ percent, net, vat: tax }) => [
@@ -240,7 +243,9 @@ export function changeLetter(to: Addressee, change: Changed): Letter {
       bill(order, words, money),
       paragraph(order.isEstimate ? words.estimate : ''),
       payments(order, words, money),
-      paragraph(difference === 0 || isPaidInCash ? '' : words.difference(difference > 0, money(Math.abs(difference)))),
+      paragraph(
+        difference === 0 || isPaidInCash ? '' : oneStop(words.difference(difference > 0, money(Math.abs(difference)))),
+      ),
       paragraph(cancelUntil === null ? words.notCancelable : words.cancelUntil(momentIn(cancelUntil, words))),
       ...wayOn(change, cancelUntil !== null, words),
     ],

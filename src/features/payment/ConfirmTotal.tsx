@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { isEstimated } from '../../../domain/cart.ts';
 import { selectNewTotal, selectPaymentTotal } from '../../../machines/payment/payment.selectors.ts';
-import { useMoney, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { useAmount, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { EstimateHint } from '../cart/EstimateHint.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { usePayLabel } from './use-pay-label.ts';
@@ -11,7 +11,7 @@ import classes from './ConfirmTotal.module.css';
 /** The total was read again and differs from the one on the button: the customer decides. */
 export function ConfirmTotal() {
   const t = useText();
-  const money = useMoney();
+  const amount = useAmount();
   const payment = usePaymentRef();
   const total = usePayment(selectPaymentTotal);
   const newTotal = usePayment(selectNewTotal) ?? total;
@@ -31,13 +31,13 @@ export function ConfirmTotal() {
           <div className={classes.total}>
             <dt>{t('payment.oldTotal')}</dt>
             <dd className={classes.old} translate="no">
-              {money(total)}
+              {amount(total, isEstimate)}
             </dd>
           </div>
           <div className={classes.total}>
             <dt>{t('payment.newTotal')}</dt>
             <dd className={classes.new} translate="no">
-              {money(newTotal)}
+              {amount(newTotal, isEstimate)}
             </dd>
           </div>
         </dl>

@@ -418,3 +418,15 @@ describe('an order that costs nothing', () => {
     expect(payButton()).toBeTruthy();
   });
 });
+
+// PAY-19
+test('the button that pays says that a sum which is settled by weight is not exact', () => {
+  renderForm([cash], { canPay: true, carts: [cart({ isOrderOnlyForEstimation: true })], total: 1360 });
+  expect(payButton().textContent).toBe('Order with obligation to pay approx. €13.60');
+});
+
+// PAY-3
+test('an account that may be overdrawn says how far', () => {
+  renderForm([{ ...account, type: 'ID', balance: 0, creditLimit: 2000, missing: 722 }], { total: 2722 });
+  expect(screen.getByText('It may go down to −€20.00')).toBeTruthy();
+});

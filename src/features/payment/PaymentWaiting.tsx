@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
+import { isEstimated } from '../../../domain/cart.ts';
 import { selectIsFree } from '../../../machines/payment/payment.selectors.ts';
-import { useMoney, usePayment, useText } from '../../context/hooks.ts';
+import { useAmount, usePayment, useText } from '../../context/hooks.ts';
 import { PaymentStatusCard } from './PaymentStatusCard.tsx';
 import classes from './PaymentStatusCard.module.css';
 import { isCash } from '../../../domain/payment-type.ts';
@@ -9,7 +10,8 @@ const waiting = <Loader size="lg" />;
 
 export function Executing() {
   const t = useText();
-  const money = useMoney();
+  const amount = useAmount();
+  const isEstimate = usePayment(({ context }) => isEstimated(context.carts));
   const total = usePayment((snapshot) => snapshot.context.total);
   const isPaidNow = usePayment((snapshot) => !selectIsFree(snapshot) && !isCash(snapshot.context.selected?.type));
   return (
@@ -21,7 +23,7 @@ export function Executing() {
     >
       {total > 0 && (
         <div className={classes.amount} translate="no">
-          {money(total)}
+          {amount(total, isEstimate)}
         </div>
       )}
     </PaymentStatusCard>

@@ -63,7 +63,7 @@ interface MethodInput {
 
 /** Notes about a payment method, one line each. */
 export function methodNotes({ method, total, configuration, isReading, money }: MethodInput, t: Translate): string[] {
-  const { type, provider, balance, balanceNoteKey, amount, obstacleKey } = method;
+  const { type, provider, balance, balanceNoteKey, amount, obstacleKey, creditLimit = 0 } = method;
   const hasBalance = balance !== null || balanceNoteKey !== null;
   const aboutKey = provider === null ? ABOUT[type] : undefined;
   const about = aboutKey === undefined ? [] : [t(aboutKey)];
@@ -71,6 +71,7 @@ export function methodNotes({ method, total, configuration, isReading, money }: 
   const notes: (string | false)[] = [
     ...about,
     balance !== null && t('payment.balance', { amount: money(balance) }),
+    balance !== null && creditLimit > 0 && t('payment.creditLimit', { amount: money(-creditLimit) }),
     balanceNoteKey !== null && t.ofKey(balanceNoteKey),
   ];
   if (provider === null)

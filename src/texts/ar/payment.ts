@@ -24,6 +24,7 @@ export const payment = {
   'payment.about.SU': 'يُخصم فورًا من حساب الدعم الخاص بك.',
   'payment.about.BA': 'تدفع عند استلام الطلب.',
   'payment.balance': 'الرصيد {amount}',
+  'payment.creditLimit': 'يجوز أن ينخفض إلى {amount}',
   'payment.balanceAfter': 'بعد الدفع {amount}',
   'payment.balanceNotLoaded': 'تعذّرت قراءة رصيدك.',
   'payment.balanceNotTold': 'لا يعرف هذا الرصيد سوى مطعمك. سيتبيّن عند الدفع ما إذا كان كافيًا.',

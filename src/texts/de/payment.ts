@@ -22,6 +22,7 @@ export const payment = {
   'payment.about.SU': 'Wird sofort von Ihrem Zuschusskonto abgebucht.',
   'payment.about.BA': 'Sie bezahlen, wenn Sie die Bestellung abholen.',
   'payment.balance': 'Guthaben {amount}',
+  'payment.creditLimit': 'Es darf bis {amount} sinken',
   'payment.balanceAfter': 'Danach {amount}',
   'payment.balanceNotLoaded': 'Ihr Guthaben konnte nicht gelesen werden.',
   'payment.balanceNotTold': 'Dieses Guthaben kennt nur Ihr Restaurant. Ob es reicht, zeigt sich beim Bezahlen.',

@@ -24,6 +24,7 @@ export const payment = {
   'payment.about.SU': 'Paid at once from your subsidy account.',
   'payment.about.BA': 'You pay when you collect the order.',
   'payment.balance': 'Balance {amount}',
+  'payment.creditLimit': 'It may go down to {amount}',
   'payment.balanceAfter': 'Afterwards {amount}',
   'payment.balanceNotLoaded': 'Your balance could not be read.',
   'payment.balanceNotTold': 'Only your restaurant knows this balance. Whether it suffices shows when you pay.',
