@@ -51,7 +51,8 @@ export const CartWire = z.object({
   DeliveryLocationId: z.number(),
   DeliveryLocationName: z.string(),
   OrderDate: Day,
-  DeliveryTime: z.object({ ID: z.number(), Time: Time, EndTime: z.nullish(EndTime) }),
+  /** `Name`: the restaurant's, in the language of the person; null: none; absent: not sent. */
+  DeliveryTime: z.object({ ID: z.number(), Time: Time, EndTime: z.nullish(EndTime), Name: z.nullish(z.string()) }),
   DeliveryLocationTypeShortName: z.string(),
   /** Cut-off of its day and time; null: they are not offered any more; absent: not sent. */
   OrderUntil: z.nullish(Moment),
@@ -134,6 +135,7 @@ export const toCart = (wire: WireCart): Cart => ({
   deliveryTimeId: wire.DeliveryTime.ID,
   deliveryTime: toTimeOfDay(wire.DeliveryTime.Time),
   deliveryEndTime: wire.DeliveryTime.EndTime ? toEndTime(wire.DeliveryTime.EndTime) : null,
+  deliveryTimeName: wire.DeliveryTime.Name,
   orderUntil: wire.OrderUntil ?? undefined,
   subsidyLeft: centsIfSent(wire.SubsidyLeft),
   isMovable: wire.IsMovable ?? undefined,
@@ -173,7 +175,12 @@ export const fromCart = (cart: Cart): WireCart => ({
   DeliveryLocationId: cart.locationId,
   DeliveryLocationName: cart.locationName,
   OrderDate: cart.orderDate,
-  DeliveryTime: { ID: cart.deliveryTimeId, Time: cart.deliveryTime, EndTime: cart.deliveryEndTime },
+  DeliveryTime: {
+    ID: cart.deliveryTimeId,
+    Time: cart.deliveryTime,
+    EndTime: cart.deliveryEndTime,
+    Name: cart.deliveryTimeName,
+  },
   DeliveryLocationTypeShortName: cart.locationTypeShortName,
   OrderUntil: cart.orderUntil,
   SubsidyLeft: moneyIfSent(cart.subsidyLeft),

@@ -32,6 +32,8 @@ export const StockWatchWire = z.extend(OfferWire, {
   ArticleDetailName: z.nullish(z.string()),
   DeliveryTime: Time,
   DeliveryEndTime: EndTime,
+  /** The restaurant's name for the time; absent: not sent. */
+  DeliveryTimeName: z.nullish(z.string()),
   /** A portion can be ordered now, at whatever place. */
   IsFree: z.boolean(),
 });
@@ -46,6 +48,7 @@ export const toStockWatch = (wire: z.infer<typeof StockWatchWire>): StockWatch =
   detailName: wire.ArticleDetailName ?? '',
   time: toTimeOfDay(wire.DeliveryTime),
   endTime: toEndTime(wire.DeliveryEndTime),
+  timeName: wire.DeliveryTimeName,
   isFree: wire.IsFree,
 });
 

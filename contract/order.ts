@@ -42,6 +42,8 @@ export const OrderWire = z.object({
   Cart_OrderDate: Day,
   DeliveryTime_DeliveryDefaultTime: Time,
   DeliveryTime_EndTime: EndTime,
+  /** The restaurant's name for the time, in the language of the person; absent: not sent. */
+  DeliveryTime_Name: z.nullish(z.string()),
   Order_CancelTime: z.number(),
   Bonlines: z.array(OrderLineWire),
   BonTotal: Money,
@@ -86,6 +88,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   deliveryTimeId: wire.DeliveryTime_ID ?? null,
   deliveryTime: toTimeOfDay(wire.DeliveryTime_DeliveryDefaultTime),
   deliveryEndTime: toEndTime(wire.DeliveryTime_EndTime),
+  deliveryTimeName: wire.DeliveryTime_Name,
   cancelHours: wire.Order_CancelTime,
   lines: wire.Bonlines.map((line) => ({
     articleId: line.ArticleId ?? null,

@@ -49,6 +49,8 @@ export interface Cart extends Place {
   deliveryTime: TimeOfDay;
   /** Null: the server does not tell. */
   deliveryEndTime: TimeOfDay | null;
+  /** The restaurant's name for the time; absent: not sent. */
+  deliveryTimeName?: string | null | undefined;
   /** Until when it can be ordered; absent: the server does not tell, or the time is not offered any more. */
   orderUntil?: LocalMoment;
   /** What the orders of its day have left of the day's subsidy; null: no limit; absent: the server does not tell. */

@@ -64,6 +64,8 @@ export interface Selection extends Place {
   deliveryTimeId: number;
   time: TimeOfDay;
   endTime: TimeOfDay;
+  /** The restaurant's name for the time; absent: not known. */
+  timeName?: string | null | undefined;
   orderUntil: LocalMoment;
 }
 

@@ -71,6 +71,8 @@ export interface Order {
   deliveryTimeId?: number | null;
   deliveryTime: TimeOfDay;
   deliveryEndTime: TimeOfDay;
+  /** The restaurant's name for the time; absent: not sent. */
+  deliveryTimeName?: string | null | undefined;
   /** Fractional hours before the delivery time until which the order may be canceled. */
   cancelHours: number;
   lines: OrderLine[];

@@ -15,6 +15,7 @@ export interface StockWatch extends OfferKey {
   detailName: string;
   time: TimeOfDay;
   endTime: TimeOfDay;
+  timeName?: string | null | undefined;
   /** A portion is available now. It belongs to whoever orders it first. */
   isFree: boolean;
 }

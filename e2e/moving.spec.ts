@@ -69,7 +69,7 @@ test('a cart is moved to another day by keyboard alone, past one on which a dish
   };
   await tabInto('Dienstag, 24. November');
   await page.keyboard.press('Enter');
-  await expect(focused).toContainText('Am Dienstag, 24. November um 11:30 gibt es nicht alles');
+  await expect(focused).toContainText('Nicht alles gibt es für Dienstag, 24. November, 11:30');
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText('Andere Zeit wählen');
   await page.keyboard.press('Enter');

@@ -13,6 +13,7 @@ export function selectionOfCart(cart: Cart): Selection {
     deliveryTimeId: cart.deliveryTimeId,
     time: cart.deliveryTime,
     endTime: cart.deliveryEndTime ?? cart.deliveryTime,
+    timeName: cart.deliveryTimeName,
     orderUntil: cart.orderUntil ?? `${cart.orderDate}T${cart.deliveryTime}:00`,
   };
 }

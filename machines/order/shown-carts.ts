@@ -128,6 +128,7 @@ export const movedTo = (cart: Cart, selection: Selection): Cart => ({
   deliveryTimeId: selection.deliveryTimeId,
   deliveryTime: selection.time,
   deliveryEndTime: selection.endTime,
+  deliveryTimeName: selection.timeName,
   orderUntil: selection.orderUntil,
   subsidyLeft: cart.orderDate === selection.date ? cart.subsidyLeft : undefined,
 });
@@ -236,6 +237,7 @@ const newCart = ({ selection, article }: QuantityChange, id: number): Cart => ({
   deliveryTimeId: selection.deliveryTimeId,
   deliveryTime: selection.time,
   deliveryEndTime: selection.endTime,
+  deliveryTimeName: selection.timeName,
   orderUntil: selection.orderUntil,
   subsidyLeft: article.daySubsidy?.left,
   isOrderOnlyForEstimation: article.isOrderOnlyForEstimation,

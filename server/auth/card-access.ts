@@ -84,6 +84,7 @@ export const ORDER_FIELDS: FieldsOf<z.input<typeof OrderWire>> = {
   Cart_OrderDate: 'shown',
   DeliveryTime_DeliveryDefaultTime: 'shown',
   DeliveryTime_EndTime: 'shown',
+  DeliveryTime_Name: 'shown',
   Order_CancelTime: 'shown',
   Bonlines: {
     ArticleId: 'shown',

@@ -6,14 +6,15 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { type LocalMoment } from '../../domain/calendar.ts';
 import { type Cart, slotKey } from '../../domain/cart.ts';
 import { firstToClose } from '../../domain/cut-off.ts';
-import { formatDay } from '../../domain/day-format.ts';
 import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { selectMode } from '../../machines/session/session.selectors.ts';
-import { useAppConfiguration, useOrder, useSession, useSessionRef, useText } from '../context/hooks.ts';
+import { useOrder, useSession, useSessionRef, useText } from '../context/hooks.ts';
 import { useOrderUntil } from '../features/delivery/cut-off-text.ts';
 import { cx } from '../ui/cx.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
 import classes from '../ui/Notice.module.css';
+import { useTimeWords } from '../features/delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../domain/shown-time.ts';
 
 const NONE: Cart[] = [];
 
@@ -48,7 +49,7 @@ export function DeadlineNotice(): ReactNode {
 
 function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
   const t = useText();
-  const { locale } = useAppConfiguration();
+  const words = useTimeWords();
   const session = useSessionRef();
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const reminder = useOrder((snapshot) => snapshot.children.reminder);
@@ -56,7 +57,7 @@ function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
   const [cart] = carts;
   const what =
     carts.length === 1 && cart
-      ? t('order.reminder.cart', { day: formatDay(cart.orderDate, 'short', locale), time: cart.deliveryTime, left })
+      ? t('order.reminder.cart', { when: words.when(cart.orderDate, 'short', deliveryTimeOf(cart)), left })
       : t('order.reminder.carts', { count: carts.length, left });
   const dismiss = (event: MouseEvent) => {
     handOnFocus(event.currentTarget.closest('p'));

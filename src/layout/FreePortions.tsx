@@ -8,11 +8,13 @@ import { formatDay } from '../../domain/day-format.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { offerKey, type StockWatch, shownPortions } from '../../domain/stock-watch.ts';
 import { type WatchMachine } from '../../machines/watch/watch.machine.ts';
-import { useAppConfiguration, useSession, useText, useTimeRange } from '../context/hooks.ts';
+import { useAppConfiguration, useSession, useText } from '../context/hooks.ts';
 import { DishLink } from '../features/dishes/DishLink.tsx';
 import { useSlotToOrder } from '../features/delivery/use-slot-to-order.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
 import classes from '../ui/Notice.module.css';
+import { useTimeWords } from '../features/delivery/use-time-words.ts';
+import { listText } from '../texts/list-text.ts';
 
 type WatchRef = ActorRefFrom<WatchMachine>;
 
@@ -40,7 +42,7 @@ function Portions({ watch }: { watch: WatchRef }) {
 
 function Portion({ portion, onClose }: { portion: StockWatch; onClose: () => void }) {
   const t = useText();
-  const range = useTimeRange();
+  const words = useTimeWords();
   const { settings, locale } = useAppConfiguration();
   const selection = useSlotToOrder(portion);
   const client = useQueryClient();
@@ -48,12 +50,13 @@ function Portion({ portion, onClose }: { portion: StockWatch; onClose: () => voi
   const readAnew = () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'articles' });
   const name = displayName(portion, settings.isArticleNameShownFirst);
   const handOn = useCallback((own: HTMLParagraphElement) => () => handOnFocus(own), []);
-  const times = { ...range(portion.time, portion.endTime), day: formatDay(portion.date, 'long', locale) };
+  const day = formatDay(portion.date, 'long', locale);
+  const when = listText([day, words.span(portion) ?? ''].filter(Boolean), t);
   return (
     <p ref={handOn} className={classes.notice}>
       <IconBellRinging className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <span>
-        {t('wishes.freeNotice', { name, ...times })}{' '}
+        {t('wishes.freeNotice', { name, when })}{' '}
         <DishLink
           date={portion.date}
           dish={{ id: portion.articleId, detailId: portion.detailId }}

@@ -4,6 +4,8 @@ import { WebNotifications } from '../browser/tabs/web-notifications.ts';
 import { getStockWatches } from '../api/favourites-and-ratings.ts';
 import { showToast, type Toast, withdrawToasts } from '../messages/toasts.ts';
 import { formatDay } from '../../domain/day-format.ts';
+import { shownTime } from '../../domain/shown-time.ts';
+import { listText } from '../texts/list-text.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { directionOf, formatLocaleOf } from '../../domain/language-tag.ts';
 import { offerKey, type StockWatch } from '../../domain/stock-watch.ts';
@@ -52,11 +54,10 @@ export function provideWatch(
     toast({ kind: 'success', textKey: FREE, about: name });
     if (isTerminal()) return;
     const times = isolatedRange({ from: watch.time, until: watch.endTime }, directionOf(language.shortName));
-    const when = texts.translate('wishes.freeAt', {
-      day: formatDay(watch.date, 'long', formatLocaleOf(language.shortName)),
-      ...times,
-    });
-    void tellOutside(watch, { title: `${name}: ${texts.translate('wishes.free')}`, text: when });
+    const day = formatDay(watch.date, 'long', formatLocaleOf(language.shortName));
+    const time = shownTime(watch, settings, texts.translate('orders.time', times));
+    const text = listText([day, time ?? ''].filter(Boolean), texts.translate);
+    void tellOutside(watch, { title: `${name}: ${texts.translate('wishes.free')}`, text });
   };
 
   return watchMachine.provide({

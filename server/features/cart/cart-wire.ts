@@ -49,7 +49,12 @@ export function cartWire(open: OpenCart, language: string, problems: CartProblem
     DeliveryLocationId: open.location.id,
     DeliveryLocationName: translate(open.location.name, language),
     OrderDate: open.orderDate,
-    DeliveryTime: { ID: open.time.id, Time: open.time.time, EndTime: open.time.endTime },
+    DeliveryTime: {
+      ID: open.time.id,
+      Time: open.time.time,
+      EndTime: open.time.endTime,
+      Name: translateOrNull(open.time.name, language),
+    },
     DeliveryLocationTypeShortName: open.location.typeShortName,
     OrderUntil: open.slot?.orderUntil ?? null,
     SubsidyLeft: moneyIfSent(open.subsidyLeft),

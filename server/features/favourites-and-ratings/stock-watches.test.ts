@@ -64,6 +64,7 @@ describe('a watch for a free portion', () => {
         DeliveryTimeId: EARLY,
         DeliveryTime: '11:30',
         DeliveryEndTime: '12:00',
+        DeliveryTimeName: null,
         IsFree: false,
       },
     ]);

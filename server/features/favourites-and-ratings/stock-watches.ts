@@ -96,6 +96,7 @@ export async function readWatches(
     DeliveryTimeId: watch.deliveryTimeId,
     DeliveryTime: time.time,
     DeliveryEndTime: time.endTime,
+    DeliveryTimeName: translateOrNull(time.name, language),
     IsFree: offer !== null && (offer.remaining === null || offer.remaining > 0) && hasRoom(watch),
   }));
 }

@@ -28,10 +28,10 @@ import { type Identity } from '../../auth/identity.ts';
 import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../../db/orders.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { type Translated } from '../../db/columns.ts';
-import { articles, locations } from '../../db/schema.ts';
+import { articles, deliveryTimes, locations } from '../../db/schema.ts';
 import { orderChanges, ratings } from '../../db/favourites.schema.ts';
 import { rowsBy } from '../../db/rows.ts';
-import { translate } from '../../core/translate.ts';
+import { translate, translateOrNull } from '../../core/translate.ts';
 import { badRequest } from '../../core/refusal.ts';
 import { isRefundOfChange } from '../card-providers/refunds.ts';
 import { type ServerContext, localOrNull } from '../../core/context.ts';
@@ -78,6 +78,7 @@ interface OrderParts {
   due?: RefundsDue;
   /** Of the place, in the languages of the tenant; absent or null: only what the order keeps. */
   placeNames?: Translated | null;
+  timeNames?: Translated | null;
 }
 
 /** What card providers still owe; absent: nothing. */
@@ -197,7 +198,7 @@ const placeName = ({ locationName }: OrderRow, names: Translated | null | undefi
 
 /** Dishes are named in `language` as far as the tenant had a name in it, else as the customer read it then. */
 export function orderWire(context: ServerContext, order: OrderRow, parts: OrderParts, language: string): Wire {
-  const { lines, vat, payments, refundedAt = null, due = {}, placeNames } = parts;
+  const { lines, vat, payments, refundedAt = null, due = {}, placeNames, timeNames = null } = parts;
   return {
     Bonnumber: order.number,
     CartId: order.cartId,
@@ -212,6 +213,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     DeliveryTime_ID: order.deliveryTimeId,
     DeliveryTime_DeliveryDefaultTime: order.deliveryTime,
     DeliveryTime_EndTime: order.deliveryEndTime,
+    DeliveryTime_Name: translateOrNull(timeNames, language),
     Order_CancelTime: order.cancelHours,
     Bonlines: lines.map((line) => ({
       ArticleId: line.dishId,
@@ -262,18 +264,19 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
  */
 export async function readOrders(context: ServerContext, where: SQL | undefined, language: string): Promise<Wire[]> {
   const rows = await context.db
-    .select({ ...getTableColumns(orders), placeNames: locations.name })
+    .select({ ...getTableColumns(orders), placeNames: locations.name, timeNames: deliveryTimes.name })
     .from(orders)
     .leftJoin(locations, eq(locations.id, orders.locationId))
+    .leftJoin(deliveryTimes, eq(deliveryTimes.id, orders.deliveryTimeId))
     .where(where)
     .orderBy(desc(orders.orderDate), desc(orders.deliveryTime), desc(orders.number));
   if (rows.length === 0) return [];
   const partsOf = await readParts(context, where);
   const refundedAtOf = await readRefundMoments(context, rows);
   const dueOf = await readRefundsDue(context, where);
-  return rows.map(({ placeNames, ...order }) => {
+  return rows.map(({ placeNames, timeNames, ...order }) => {
     const { number } = order;
-    const parts = { ...partsOf(number), refundedAt: refundedAtOf(order), due: dueOf(number), placeNames };
+    const parts = { ...partsOf(number), refundedAt: refundedAtOf(order), due: dueOf(number), placeNames, timeNames };
     return orderWire(context, order, parts, language);
   });
 }

@@ -18,6 +18,7 @@ export const StoredSelection = z.object({
   date: z.string(),
   time: z.string(),
   endTime: z.string(),
+  timeName: z.nullish(z.string()),
   orderUntil: z.string(),
   locationId: z.number(),
   restaurantId: z.number(),

@@ -1,7 +1,8 @@
 import { type Cart, cartTotal, groupCarts } from '../../../domain/cart.ts';
-import { useAmount, useAppConfiguration } from '../../context/hooks.ts';
+import { useAmount } from '../../context/hooks.ts';
+import { useTimeWords } from '../delivery/use-time-words.ts';
 import classes from './CartView.module.css';
-import { formatDay } from '../../../domain/day-format.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 /**
  * The carts grouped by restaurant and location, with day, time and sum only; the sum of a single cart is what is to be
@@ -9,7 +10,7 @@ import { formatDay } from '../../../domain/day-format.ts';
  */
 export function CartOverview({ carts }: { carts: Cart[] }) {
   const amount = useAmount();
-  const { locale } = useAppConfiguration();
+  const words = useTimeWords();
   return groupCarts(carts).map((restaurant) => (
     <section key={restaurant.restaurantId} className={classes.cart} aria-label={restaurant.restaurantName}>
       <h3 className={classes.day}>{restaurant.restaurantName}</h3>
@@ -19,9 +20,7 @@ export function CartOverview({ carts }: { carts: Cart[] }) {
           <ul className={classes.items}>
             {location.carts.map((cart) => (
               <li key={`${cart.orderDate} ${cart.deliveryTimeId}`} className={classes.line}>
-                <span className={classes.name}>
-                  {formatDay(cart.orderDate, 'short', locale)} · {cart.deliveryTime}
-                </span>
+                <span className={classes.name}>{words.dotted(cart.orderDate, 'short', deliveryTimeOf(cart))}</span>
                 {carts.length > 1 && (
                   <span className={classes.amount} translate="no">
                     {amount(cartTotal(cart), cart.isOrderOnlyForEstimation)}

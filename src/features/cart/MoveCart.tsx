@@ -8,22 +8,25 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectCanChangeCarts } from './order-state.ts';
 import classes from './MoveCart.module.css';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 /** Day and time of a cart, which lead to others that it can be moved to, where the server moves carts (CALL-60). */
 export function MoveCart({ cart, level }: { cart: Cart; level: 2 | 3 }) {
   const t = useText();
+  const words = useTimeWords();
   const { locale } = useAppConfiguration();
   const [isOpen, setOpen] = useState(false);
   // A cart that the server does not know yet has a negative id.
   const canMove = useOrder(selectCanChangeCarts) && cart.id > 0;
-  const words = (
+  const name = (
     <>
       <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
-      {formatDay(cart.orderDate, 'numeric', locale)} · {cart.deliveryTime}
+      {words.dotted(cart.orderDate, 'numeric', deliveryTimeOf(cart))}
     </>
   );
   const Heading = level === 2 ? 'h2' : 'h3';
-  if (!cart.isMovable) return <Heading className={cx(classes.heading, classes.time)}>{words}</Heading>;
+  if (!cart.isMovable) return <Heading className={cx(classes.heading, classes.time)}>{name}</Heading>;
   return (
     <>
       <Heading className={classes.heading}>
@@ -33,7 +36,7 @@ export function MoveCart({ cart, level }: { cart: Cart; level: 2 | 3 }) {
           aria-disabled={!canMove || undefined}
           onClick={() => setOpen(canMove)}
         >
-          {words}
+          {name}
           <VisuallyHidden>
             {t('common.listSeparator')}
             {t('move.open')}

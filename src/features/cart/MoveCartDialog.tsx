@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { type Cart, findCart } from '../../../domain/cart.ts';
-import { formatDay } from '../../../domain/day-format.ts';
 import { isSameSelection, type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { itemsMissing, type MoveProblem } from '../../../domain/move-problems.ts';
@@ -16,11 +15,13 @@ import { SlotChoice } from '../delivery/SlotChoice.tsx';
 import { type SlotNote } from '../delivery/SlotDayTimes.tsx';
 import { UnavailableDishes } from './UnavailableDishes.tsx';
 import classes from './MoveCartDialog.module.css';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 /** The times that a cart can be moved to: pressing one moves it, or asks first where something is not available. */
 export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const t = useText();
-  const { locale } = useAppConfiguration();
+  const words = useTimeWords();
   const { api, inspect } = useServices();
   const order = useOrderRef();
   const noteOf = useSlotNote(cart);
@@ -52,7 +53,7 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
         />
       ) : (
         <div className={classes.dialog} aria-busy={isChecking}>
-          <p>{t('move.text', { day: formatDay(cart.orderDate, 'long', locale), time: cart.deliveryTime })}</p>
+          <p>{t('move.text', { when: words.when(cart.orderDate, 'long', deliveryTimeOf(cart)) })}</p>
           <p role="status" className={classes.checking}>
             {isChecking && t('move.checking')}
           </p>

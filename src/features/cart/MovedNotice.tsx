@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { announcer } from '../../accessibility/announcer.ts';
-import { formatDay } from '../../../domain/day-format.ts';
-import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './MovedNotice.module.css';
+import { useTimeWords } from '../delivery/use-time-words.ts';
 
 /** What had the focus may be gone with the cart's former place in the list. */
 const takeLostFocus = (node: HTMLElement | null) => {
@@ -16,14 +16,13 @@ const said = new WeakSet();
 /** Where a cart was moved to, and the way back. */
 export function MovedNotice() {
   const t = useText();
+  const words = useTimeWords();
   const order = useOrderRef();
-  const { locale } = useAppConfiguration();
   const moved = useOrder((snapshot) => snapshot.context.moved);
   const text =
     moved &&
     t('move.moved', {
-      day: formatDay(moved.to.date, 'short', locale),
-      time: moved.to.time,
+      when: words.when(moved.to.date, 'short', moved.to),
       place: moved.to.locationName,
     });
   useEffect(() => {

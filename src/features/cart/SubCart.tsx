@@ -6,10 +6,8 @@ import { displayName } from '../../../domain/display-name.ts';
 import { useAmount, useAppConfiguration, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { leaveRow } from '../../ui/leave-row.ts';
-import { listText } from '../../texts/list-text.ts';
 import classes from './CartView.module.css';
 import { itemProblem, useCartProblem } from './cart-problems.ts';
-import { formatDay } from '../../../domain/day-format.ts';
 import { MoveCart } from './MoveCart.tsx';
 import { Problem } from './Problem.tsx';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
@@ -17,6 +15,8 @@ import { OrderedAlready } from '../delivery/OrderedAlready.tsx';
 import { OrderUntil } from '../delivery/OrderUntil.tsx';
 import { SubsidyParts } from '../../ui/SumLines.tsx';
 import { useIsProvisional } from './use-is-provisional.ts';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 interface SubCartProps {
   cart: Cart;
@@ -31,17 +31,13 @@ interface SubCartProps {
 /** One cart: day and time, restaurant and location, lines and sum. Memoised: a change renders its own cart. */
 export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, level = 3 }: SubCartProps) {
   const t = useText();
+  const words = useTimeWords();
   const money = useMoney();
-  const { locale } = useAppConfiguration();
   const problem = useCartProblem(cart);
   const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
   return (
     // No landmark: the popover shows the same carts as the page below it.
-    <div
-      role="group"
-      className={classes.cart}
-      aria-label={listText([formatDay(cart.orderDate, 'long', locale), cart.deliveryTime], t)}
-    >
+    <div role="group" className={classes.cart} aria-label={words.when(cart.orderDate, 'long', deliveryTimeOf(cart))}>
       <div>
         <MoveCart cart={cart} level={level} />
         <p className={classes.place}>

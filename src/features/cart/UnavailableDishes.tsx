@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type EventFrom } from 'xstate';
 import { type CartItem } from '../../../domain/cart.ts';
-import { formatDay } from '../../../domain/day-format.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { type moveMachine } from '../../../machines/move/move.machine.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { itemProblem } from './cart-problems.ts';
 import classes from './MoveCartDialog.module.css';
+import { useTimeWords } from '../delivery/use-time-words.ts';
 
 interface MissingThereProps {
   /** It was pressed before that was known: no dish of the cart is available there. */
@@ -24,10 +24,11 @@ const takeFocus = (node: HTMLElement | null) => node?.focus();
 /** What of a cart is not available at a time, before it is moved there. */
 export function UnavailableDishes({ isNothing, items, there, send }: MissingThereProps) {
   const t = useText();
-  const { locale, settings } = useAppConfiguration();
+  const words = useTimeWords();
+  const { settings } = useAppConfiguration();
   return (
     <div ref={takeFocus} tabIndex={-1} className={classes.dialog}>
-      <p>{t('move.missing', { day: formatDay(there.date, 'long', locale), time: there.time })}</p>
+      <p>{t('move.missing', { when: words.when(there.date, 'long', there) })}</p>
       <ul className={classes.missing}>
         {items.map((item) => (
           <li key={item.id} className={classes.dish}>

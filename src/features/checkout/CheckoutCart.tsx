@@ -20,6 +20,8 @@ import { LoadedMoveDialog } from '../cart/MoveCart.tsx';
 import { Problem } from '../cart/Problem.tsx';
 import { useIsProvisional } from '../cart/use-is-provisional.ts';
 import { selectionOfCart } from '../../../machines/order/cart-changes.ts';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 interface CheckoutCartProps {
   cart: Cart;
@@ -37,6 +39,7 @@ interface CheckoutCartProps {
  */
 export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElsewhere, isOnly }: CheckoutCartProps) {
   const t = useText();
+  const words = useTimeWords();
   const money = useMoney();
   const order = useOrderRef();
   const { locale } = useAppConfiguration();
@@ -56,7 +59,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
     <Card className={classes.cart}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.day}>{listText([day, cart.deliveryTime], t)}</h2>
+          <h2 className={classes.day}>{listText([day, words.at(deliveryTimeOf(cart)) ?? ''].filter(Boolean), t)}</h2>
           <p className={classes.place}>
             {cart.restaurantName} · {cart.locationName}
           </p>

@@ -3,7 +3,7 @@ import { type Cart } from '../../../domain/cart.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type PaidCart } from '../../../domain/payment.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
-import { useAppConfiguration, useSession, useText, useTimeRange } from '../../context/hooks.ts';
+import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { STATUS_LOOK } from '../orders/status-look.ts';
@@ -15,6 +15,8 @@ import { formatDay } from '../../../domain/day-format.ts';
 import { DeliveryDetails } from '../delivery/DeliveryDetails.tsx';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { SumLines } from '../../ui/SumLines.tsx';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { timeOf } from '../payment/completed.ts';
 
 const NOT_ORDERED = { tone: 'danger', Icon: IconX } as const;
 
@@ -81,8 +83,8 @@ export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCas
 /** Where and when the order is picked up or delivered. */
 function Where({ ordered }: { ordered: OrderedDay }) {
   const t = useText();
-  const range = useTimeRange();
-  const { location, restaurant, isDelivered, handover, from, until } = ordered;
+  const { location, restaurant, isDelivered, handover } = ordered;
+  const time = useTimeWords().span(timeOf(ordered));
   return (
     <div className={classes.where}>
       <p className={classes.fact}>
@@ -92,10 +94,11 @@ function Where({ ordered }: { ordered: OrderedDay }) {
           {restaurant && <span className={classes.soft}>{restaurant}</span>}
         </span>
       </p>
-      <p className={classes.fact}>
-        <IconAlarm size={20} aria-hidden />{' '}
-        {until === null ? t('order.completed.at', { time: from }) : t('orders.time', range(from, until))}
-      </p>
+      {time !== null && (
+        <p className={classes.fact}>
+          <IconAlarm size={20} aria-hidden /> {time}
+        </p>
+      )}
       <DeliveryDetails handover={handover} />
     </div>
   );

@@ -7,13 +7,15 @@ import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts'
 import { canPrintReceipt, printReceipt } from '../../browser/host/receipt-printer.ts';
 import { provideFinish } from '../../ports/finish.ports.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useAppConfiguration, useIdle, useOrderRef, useText, useTimeRange } from '../../context/hooks.ts';
+import { useAppConfiguration, useIdle, useOrderRef, useText } from '../../context/hooks.ts';
 import { accessibilityOf } from '../kiosk/accessibility-actor.ts';
 import { cartOf, orderedDay } from '../payment/completed.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import classes from './PaidAtTerminal.module.css';
 import { receiptOf } from './printed-receipt.ts';
 import { ReceiptCode } from './ReceiptCode.tsx';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { timeOf } from '../payment/completed.ts';
 
 /** Long enough to read a number and where to go; people wait behind. */
 const SECONDS = 20;
@@ -26,7 +28,7 @@ const MORE_SECONDS = 60;
  */
 export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
-  const range = useTimeRange();
+  const words = useTimeWords();
   const order = useOrderRef();
   const appConfiguration = useAppConfiguration();
   const { settings, locale } = appConfiguration;
@@ -53,10 +55,8 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
                   </p>
                   <p className={classes.when}>
                     {formatDay(ordered.day, 'long', locale)}
-                    {t('common.listSeparator')}
-                    {ordered.until === null
-                      ? t('order.completed.at', { time: ordered.from })
-                      : t('orders.time', range(ordered.from, ordered.until))}
+                    {words.span(timeOf(ordered)) && t('common.listSeparator')}
+                    {words.span(timeOf(ordered))}
                   </p>
                   <ul className={classes.dishes}>
                     {ordered.dishes.map(({ quantity, name }) => (

@@ -2,7 +2,7 @@ import { allergenWarning } from '../../../domain/allergens.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
-import { useAppConfiguration, useNow, useText, useTimeRange } from '../../context/hooks.ts';
+import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { useAllergensLater } from '../dishes/use-allergens.ts';
 import { ChangeOffers } from '../orders/dialogs/ChangeOffers.tsx';
@@ -13,6 +13,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './NextOrders.module.css';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 interface NextOrderProps {
   order: Order;
@@ -43,7 +45,7 @@ function Warnings({ order: { lines } }: { order: Order }) {
 /** One of the next orders, with what can be done with it. */
 export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
   const t = useText();
-  const range = useTimeRange();
+  const words = useTimeWords();
   const { zone } = useAppConfiguration();
   const status = orderStatus(order, useNow(30_000), zone);
   const { tone, Icon } = STATUS_LOOK[status];
@@ -65,10 +67,7 @@ export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
       </div>
       <Warnings order={order} />
       <p className={classes.soft}>
-        {t('user.orderAt', {
-          ...range(order.deliveryTime, order.deliveryEndTime),
-          place: order.locationName,
-        })}
+        {[words.span(deliveryTimeOf(order)), order.locationName].filter(Boolean).join(' · ')}
       </p>
       <div className={classes.actions}>
         <ChangeOffers

@@ -15,19 +15,24 @@ import { useReading } from '../../queries/use-reading.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
 import { isBrought } from '../../../domain/delivery.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { listText } from '../../texts/list-text.ts';
 
 /** When and where the next meal is available; from the beginning of its time on, until when. */
 function MealWords({ meal: { order, isNow }, today }: { meal: NextMeal; today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
+  const words = useTimeWords();
+  const time = deliveryTimeOf(order);
   const now = isBrought(order) ? 'user.heroComing' : 'user.heroReady';
   return (
     <>
       <h2 className={classes.title}>
         <span className={classes.kicker}>{t(isNow ? now : 'user.heroNext')}</span>{' '}
-        {isNow
+        {isNow && words.at(time) === time.time
           ? t('user.heroNow', { until: order.deliveryEndTime })
-          : t('user.heroWhen', { day: dayName(order.orderDate), from: order.deliveryTime })}
+          : listText([dayName(order.orderDate), words.spoken(time) ?? ''].filter(Boolean), t)}
       </h2>
       <p className={classes.text}>{order.locationName}</p>
     </>

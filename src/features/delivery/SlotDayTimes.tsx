@@ -1,3 +1,4 @@
+import { shownTime } from '../../../domain/shown-time.ts';
 import { msUntil } from '../../../domain/cut-off.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { isSameSelection, type PlaceAndTime, type Selection } from '../../../domain/delivery.ts';
@@ -74,7 +75,7 @@ export function SlotDayTimes({ day, isElsewhere = false, takesFocus = false, ...
 function SlotChip({ slot, current, chosen, focused, disabled, noteOf, onChoose }: SlotChoiceProps & { slot: Slot }) {
   const t = useText();
   const { settings, zone } = useAppConfiguration();
-  const { selection, time } = slot;
+  const { selection } = slot;
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const isClosed = useClock((now) => msUntil(selection.orderUntil, now, zone) === 0);
   const note = isSameSelection(current, selection)
@@ -82,11 +83,10 @@ function SlotChip({ slot, current, chosen, focused, disabled, noteOf, onChoose }
     : isClosed
       ? { text: t('slots.closed'), isBlocked: true }
       : (noteOf?.(selection) ?? (slot.isFull ? { text: t('slots.full'), isBlocked: true } : null));
-  const span = settings.isNameShownInsteadOfTime && time.name ? time.name : `${from}–${until}`;
   return (
     <SlotButton
       ref={focused && isSameSelection(focused, selection) ? takeFocus : undefined}
-      time={settings.isDeliveryTimeUsed ? span : t('slots.wholeDay')}
+      time={shownTime(selection, settings, `${from}–${until}`) ?? t('slots.wholeDay')}
       note={note?.text ?? null}
       isChosen={isSameSelection(chosen, selection)}
       isUnavailable={note?.isBlocked ?? false}

@@ -51,6 +51,7 @@ export function slotsOn(location: DeliveryLocation, date: IsoDate): Slot[] {
         deliveryTimeId: time.id,
         time: time.time,
         endTime: time.endTime,
+        timeName: time.name,
         orderUntil: day.orderUntil,
       };
       return [{ time, selection, isFull: day.isFull }];

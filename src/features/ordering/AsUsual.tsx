@@ -9,6 +9,7 @@ import classes from './AsUsual.module.css';
 import { nextUsual } from '../delivery/offer.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { useTimeWords } from '../delivery/use-time-words.ts';
 
 interface AsUsualProps {
   locations: DeliveryLocation[];
@@ -20,7 +21,8 @@ interface AsUsualProps {
  */
 export function AsUsual({ locations, usual }: AsUsualProps) {
   const t = useText();
-  const { zone, locale, settings } = useAppConfiguration();
+  const words = useTimeWords();
+  const { zone, locale } = useAppConfiguration();
   const today = useToday();
   const order = useOrderRef();
   const navigate = useNavigate();
@@ -33,8 +35,7 @@ export function AsUsual({ locations, usual }: AsUsualProps) {
   const zips = location?.deliveryZips ?? null;
   if (!selection || (selection.locationTypeShortName === HOME_DELIVERY && !isDeliveredTo(zips, postcode))) return null;
   const { locationName: place, date } = selection;
-  const { name } = location?.deliveryTimes.find(({ id }) => id === selection.deliveryTimeId) ?? {};
-  const time = settings.isNameShownInsteadOfTime && name ? name : selection.time;
+  const time = words.at(selection);
   const day = formatDay(date, 'short', locale);
   return (
     <BusyButton
@@ -51,7 +52,7 @@ export function AsUsual({ locations, usual }: AsUsualProps) {
     >
       {/* Within the text: beside one of several lines, icon and text would not stand in the middle. */}
       <IconClockHeart className={classes.icon} size={20} aria-hidden />
-      {settings.isDeliveryTimeUsed ? t('again.usual', { place, time, day }) : t('again.usualDay', { place, day })}
+      {time === null ? t('again.usualDay', { place, day }) : t('again.usual', { place, time, day })}
     </BusyButton>
   );
 }

@@ -3,7 +3,7 @@ import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { memo } from 'react';
 import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
-import { useAppConfiguration, useClock, useText, useTimeRange } from '../../context/hooks.ts';
+import { useAppConfiguration, useClock, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ReorderButton, ReorderLineButton } from '../reorder/ReorderButton.tsx';
 import { DeliveryDetails, handoverOfOrder } from '../delivery/DeliveryDetails.tsx';
@@ -17,6 +17,8 @@ import { RefundDetails } from './RefundDetails.tsx';
 import { orderStatus } from '../../../domain/order-status.ts';
 import { STATUS_LOOK } from './status-look.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 function OrderStatusBadge({ order }: { order: Order }) {
   const t = useText();
@@ -39,7 +41,7 @@ export interface OrderActions {
 /** Memoised: a dialog that opens, or a page that is read again, does not render every card. */
 export const OrderCard = memo(function OrderCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const t = useText();
-  const range = useTimeRange();
+  const time = useTimeWords().span(deliveryTimeOf(order));
   const { number } = order;
   const sums = orderTotal(order);
   // The rest beside a voucher. For cash, the method's name: unlike “paid”, it is true before and after the pick-up.
@@ -55,9 +57,11 @@ export const OrderCard = memo(function OrderCard({ order, actions }: { order: Or
       <p className={classes.detail}>
         <IconMapPin size={18} aria-hidden /> {order.locationName} · {order.restaurantName}
       </p>
-      <p className={classes.detail}>
-        <IconClock size={18} aria-hidden /> {t('orders.time', range(order.deliveryTime, order.deliveryEndTime))}
-      </p>
+      {time !== null && (
+        <p className={classes.detail}>
+          <IconClock size={18} aria-hidden /> {time}
+        </p>
+      )}
       <DeliveryDetails handover={handoverOfOrder(order)} />
       <RefundDetails order={order} />
       <ul className={classes.lines}>

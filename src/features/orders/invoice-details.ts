@@ -32,6 +32,8 @@ export interface InvoiceIssuer {
   /** The customer, where the order names no recipient. */
   customer: Address | null;
   isSubsidyShownInVatTable: boolean;
+  /** Null: none is shown. */
+  timeOf: (order: Order) => string | null;
   /** The customer's group is shown subsidies. */
   isSubsidyShown: boolean;
 }
@@ -67,6 +69,7 @@ export function invoiceDetails(order: Order, appConfiguration: InvoiceIssuer): I
   const { t, money, locale, customer } = appConfiguration;
   const day = (date: string) => formatDay(date.slice(0, 10), 'full', locale);
   const recipient = order.address ? addressLine(order.address, appConfiguration) : '';
+  const time = appConfiguration.timeOf(order) ?? '';
   const back = moneyBack(order);
   const refund = refundOf(order) === 'due' ? t('orders.refund.due') : backText(back, t, money);
   const details = [
@@ -74,7 +77,7 @@ export function invoiceDetails(order: Order, appConfiguration: InvoiceIssuer): I
     { name: t('orders.invoice.issued'), value: order.placedAt ? day(order.placedAt) : '' },
     { name: t('orders.invoice.customer'), value: customer ? addressLine(customer, appConfiguration) : '' },
     { name: t('orders.invoice.recipient'), value: recipient },
-    { name: t('orders.invoice.date'), value: listText([day(order.orderDate), order.deliveryTime], t) },
+    { name: t('orders.invoice.date'), value: listText([day(order.orderDate), time].filter(Boolean), t) },
     { name: t('orders.invoice.place'), value: order.locationName },
     { name: t('order.checkout.option'), value: order.deliveryOption ?? '' },
     { name: t(noteKey(order)), value: order.comment && isolated(order.comment, directionOf(locale)) },

@@ -19,6 +19,7 @@ const appConfiguration: InvoiceIssuer = {
   locale: 'en-GB',
   fallbackName: 'Canteen',
   customer: { ...EMPTY_ADDRESS, firstname: 'Anna', lastname: 'Adler' },
+  timeOf: ({ deliveryTime }) => deliveryTime,
   isSubsidyShownInVatTable: false,
   isSubsidyShown: true,
 };

@@ -1,12 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
-import { useAppConfiguration, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { cartLabel } from '../cart/cart-title.ts';
 import { LoadedMoveDialog } from '../cart/MoveCart.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './ClosedCarts.module.css';
+import { useTimeWords } from '../delivery/use-time-words.ts';
 
 /**
  * The carts that are not paid since their deadline has passed: each can go to another time, or be removed (PAY-100).
@@ -25,13 +26,13 @@ export function ClosedCarts() {
 
 function ClosedCart({ cart }: { cart: Cart }) {
   const t = useText();
-  const { locale } = useAppConfiguration();
+  const words = useTimeWords();
   const payment = usePaymentRef();
   const remove = { type: 'closedCart.remove', cartId: cart.id } as const;
   const canRemove = usePayment((snapshot) => snapshot.can(remove));
   const [isMoving, setMoving] = useState(false);
   return (
-    <ErrorNotice tone="warning" title={t('payment.closed', { what: cartLabel(cart, locale, t) })}>
+    <ErrorNotice tone="warning" title={t('payment.closed', { what: cartLabel(cart, words) })}>
       <p>{t('payment.closedText')}</p>
       <div className={classes.ways}>
         {cart.isMovable && (

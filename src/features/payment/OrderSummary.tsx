@@ -1,10 +1,11 @@
 import { type Cart } from '../../../domain/cart.ts';
-import { formatDay } from '../../../domain/day-format.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { CartOverview } from '../cart/CartOverview.tsx';
 import { listText } from '../../texts/list-text.ts';
 import classes from './PayForm.module.css';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 /**
  * Of the sentence that describes the button that pays for one cart; that of several carts would be too long to hear.
@@ -27,7 +28,8 @@ export function OrderSummary({ carts }: { carts: Cart[] }) {
 
 function Dishes({ cart }: { cart: Cart }) {
   const t = useText();
-  const { locale, settings } = useAppConfiguration();
+  const words = useTimeWords();
+  const { settings } = useAppConfiguration();
   const dishes = cart.items.map((item) =>
     t('order.cart.line', { quantity: item.quantity, name: displayName(item, settings.isArticleNameShownFirst) }),
   );
@@ -39,7 +41,7 @@ function Dishes({ cart }: { cart: Cart }) {
         ))}
       </ul>
       <span id={ONE_ORDER} hidden>
-        {listText([...dishes, formatDay(cart.orderDate, 'long', locale), cart.deliveryTime, cart.locationName], t)}
+        {listText([...dishes, words.when(cart.orderDate, 'long', deliveryTimeOf(cart)), cart.locationName], t)}
       </span>
     </>
   );

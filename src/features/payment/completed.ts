@@ -1,6 +1,7 @@
 import { type IsoDate, type TimeOfDay } from '../../../domain/calendar.ts';
 import { type CalendarEntry } from '../../../domain/calendar-file.ts';
 import { type Cart, isHomeDelivery } from '../../../domain/cart.ts';
+import { type NamedTime } from '../../../domain/shown-time.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { orderTotal, paymentTotalOf } from '../../../domain/payment-total.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
@@ -16,6 +17,7 @@ export interface OrderedDay {
   from: TimeOfDay;
   /** Null if only the cart is known. */
   until: TimeOfDay | null;
+  timeName: string | null;
   restaurant: string;
   location: string;
   isDelivered: boolean;
@@ -25,6 +27,8 @@ export interface OrderedDay {
   dishes: { quantity: number; name: string; allergenIds?: number[] | null }[];
   sums: Sums;
 }
+
+export const timeOf = ({ from, until, timeName }: OrderedDay): NamedTime => ({ time: from, endTime: until, timeName });
 
 /** From the order if it was read, else from the cart as it was paid; null if neither is known. */
 export function orderedDay(
@@ -39,6 +43,7 @@ export function orderedDay(
       day: order.orderDate,
       from,
       until,
+      timeName: order.deliveryTimeName ?? null,
       restaurant,
       location,
       isDelivered: isHomeDelivery(order),
@@ -53,6 +58,7 @@ export function orderedDay(
     day: cart.orderDate,
     from: cart.deliveryTime,
     until: cart.deliveryEndTime ?? null,
+    timeName: cart.deliveryTimeName ?? null,
     restaurant: cart.restaurantName,
     location: cart.locationName,
     isDelivered: isHomeDelivery(cart),

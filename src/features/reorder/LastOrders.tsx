@@ -13,6 +13,8 @@ import { useReading } from '../../queries/use-reading.ts';
 import { ReorderDialogButton } from './ReorderDialogButton.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import classes from './LastOrders.module.css';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 const SHOWN = 3;
 
@@ -51,14 +53,14 @@ export function LastOrders({ today }: { today: IsoDate }) {
 
 /** `isTimed`: with its time, since another one is of the same day. */
 function LastOrder({ order, isTimed }: { order: Order; isTimed: boolean }) {
-  const t = useText();
+  const words = useTimeWords();
   const { locale } = useAppConfiguration();
   const dishNames = useDishNames();
   const day = formatDay(order.orderDate, 'short', locale);
-  const time = isTimed ? [t('again.at', { time: order.deliveryTime })] : [];
+  const time = isTimed && words.spoken(deliveryTimeOf(order));
   return (
     <div className={classes.words}>
-      <p className={classes.soft}>{[day, ...time, order.locationName].join(' · ')}</p>
+      <p className={classes.soft}>{[day, time, order.locationName].filter(Boolean).join(' · ')}</p>
       <p className={classes.dish}>{dishNames(order)}</p>
     </div>
   );

@@ -13,6 +13,7 @@ import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import classes from './ReorderDialog.module.css';
 import { type ReorderSend } from './reorder-send.ts';
+import { useTimeWords } from '../delivery/use-time-words.ts';
 
 interface ProposedLineProps {
   planned: PlannedLine;
@@ -76,6 +77,7 @@ function BackOn({ name, date, onPress }: { name: string; date: IsoDate; onPress:
 
 function Alternative({ planned: { key, alternative }, send }: { planned: PlannedLine; send: ReorderSend }) {
   const t = useText();
+  const words = useTimeWords();
   const change = useMoneyChange();
   const { settings } = useAppConfiguration();
   const { view: allergens } = useAllergens();
@@ -90,7 +92,11 @@ function Alternative({ planned: { key, alternative }, send }: { planned: Planned
           className={classes.choice}
           checked={isTaken}
           onChange={() => send({ type, key })}
-          label={t(kind === 'time' ? 'again.insteadAt' : 'again.instead', { quantity, name, time: selection.time })}
+          label={t(kind === 'time' ? 'again.insteadAt' : 'again.instead', {
+            quantity,
+            name,
+            time: words.spoken(selection) ?? '',
+          })}
         />
         <Price amount={price} isEstimate={article.isOrderOnlyForEstimation} align="end" />
       </div>

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { type PlannedMeal } from '../../../domain/reorder-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { useAppConfiguration, useText } from '../../context/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { OrderedAlready } from '../delivery/OrderedAlready.tsx';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import classes from './ReorderDialog.module.css';
 import { ProposedLine } from './ProposedLine.tsx';
 import { type ReorderSend } from './reorder-send.ts';
+import { useTimeWords } from '../delivery/use-time-words.ts';
 
 interface ProposedMealProps {
   planned: PlannedMeal;
@@ -19,16 +20,13 @@ interface ProposedMealProps {
 export function ProposedMeal({ planned: { meal, date, lines, notes }, send, onChoose }: ProposedMealProps) {
   const t = useText();
   const id = useId();
-  const { settings } = useAppConfiguration();
   const dayName = useDayName(useToday());
-  const time =
-    settings.isNameShownInsteadOfTime && meal.timeName ? meal.timeName : t('again.at', { time: meal.deliveryTime });
-  const when = settings.isDeliveryTimeUsed ? [time] : [];
+  const time = useTimeWords().spoken({ time: meal.deliveryTime, timeName: meal.timeName });
   return (
     <section className={classes.meal} aria-labelledby={id}>
       <h3 id={id} className={classes.day}>
         {dayName(date)}
-        <span className={classes.soft}> {[...when, meal.locationName].join(' · ')}</span>
+        <span className={classes.soft}> {[time, meal.locationName].filter(Boolean).join(' · ')}</span>
       </h3>
       <OrderedAlready date={date} time={meal.deliveryTime} isAsked />
       <ul className={classes.lines}>

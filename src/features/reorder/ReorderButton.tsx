@@ -4,16 +4,22 @@ import { dishesOf } from '../../../domain/order-dishes.ts';
 import { type Order, type OrderLine } from '../../../domain/order.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { ReorderDialogButton } from './ReorderDialogButton.tsx';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { listText } from '../../texts/list-text.ts';
 
 /** Orders an order again; nothing where the server does not tell what it takes. */
 export function ReorderButton({ order }: { order: Order }) {
   const t = useText();
+  const words = useTimeWords();
   const { locale } = useAppConfiguration();
   if (!canBeWanted(order)) return null;
   const name = t('again.orderNamed', {
     dish: order.lines[0]?.name ?? '',
-    day: formatDay(order.orderDate, 'long', locale),
-    time: order.deliveryTime,
+    when: listText(
+      [formatDay(order.orderDate, 'long', locale), words.spoken(deliveryTimeOf(order)) ?? ''].filter(Boolean),
+      t,
+    ),
   });
   return (
     <ReorderDialogButton wanted={{ span: 'day', meals: wantedMeals([order]) }} name={name}>

@@ -13,7 +13,7 @@ export const move = {
   'move.withoutSome.two': 'طبقان غير متوفرين',
   'move.withoutSome.few': '{count} أطباق غير متوفرة',
   'move.withoutSome.many': '{count} طبقًا غير متوفر',
-  'move.missing': 'لا يتوفر كل شيء يوم {day} الساعة {time}:',
+  'move.missing': 'لا يتوفر كل شيء ليوم {when}:',
   'move.stays': 'يبقى ما لا يتوفر هناك في السلة مع علامة عليه إلى أن تزيله. ويمكنك أيضًا إعادة السلة إلى وقتها السابق.',
   'move.anyway': 'النقل رغم ذلك',
   'move.another': 'اختيار وقت آخر',

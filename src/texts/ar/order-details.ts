@@ -15,7 +15,7 @@ export const orderDetails = {
   'order.until.oneClosed': 'انتهى موعد الطلب لإحدى السلال',
 
   'order.reminder.spoken': 'لم يُطلب بعد: موعد الطلب على وشك الانتهاء.',
-  'order.reminder.cart': 'لم يُطلب بعد: {day}، {time} – {left}.',
+  'order.reminder.cart': 'لم يُطلب بعد: {when} – {left}.',
   'order.reminder.carts': 'لم تُطلب بعد: {count} وجبة – {left}.',
   'order.reminder.carts.two': 'لم تُطلب بعد: وجبتان – {left}.',
   'order.reminder.carts.few': 'لم تُطلب بعد: {count} وجبات – {left}.',

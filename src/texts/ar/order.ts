@@ -54,7 +54,7 @@ export const order = {
   'order.slot.seconds': '{value} ث',
 
   'order.move.title': 'لديك سلة لهذا الوقت بالفعل',
-  'order.move.text': 'سلتك ليوم {day} في الساعة {time} موجودة في «{from}». هل تريد نقلها إلى «{to}»؟',
+  'order.move.text': 'سلتك ليوم {when} موجودة في «{from}». هل تريد نقلها إلى «{to}»؟',
   'order.move.move': 'نقل إلى «{to}»',
   'order.move.keep': 'إبقاء في «{from}»',
   'order.move.cancel': 'إلغاء',
@@ -264,7 +264,6 @@ export const order = {
   'order.completed.textPartlyPaid': 'وصل جزء من طلبك. وما خُصم مقابل الباقي يعود إليك.',
   'order.completed.leftOut': 'لم يُطلب هذا، وما زال في سلتك.',
   'order.completed.couldNot': 'تعذّر طلبه.',
-  'order.completed.at': 'الساعة {time}',
   'order.completed.print': 'طباعة',
   'order.refund.title': 'أموالك',
   'order.refund.taken': 'المبلغ المخصوم',

@@ -4,7 +4,7 @@ import { type again as againDe } from '../de/reorder.ts';
 export const again = {
   'again.last': 'آخر الطلبات',
   'again.order': 'إعادة الطلب',
-  'again.orderNamed': 'إعادة الطلب: {dish}، {day}، {time}',
+  'again.orderNamed': 'إعادة الطلب: {dish}، {when}',
   'again.at': '{time}',
   'again.more.one': 'طبق واحد آخر',
   'again.more': '{count} طبق آخر',
@@ -46,7 +46,7 @@ export const again = {
   'again.missing.gone': 'لم يعد «{place}» متاحًا.',
   'again.missing.cartElsewhere': 'لديك سلة لهذا الوقت بالفعل في مكان آخر.',
   'again.instead': '{quantity} × {name} بدلًا من ذلك',
-  'again.insteadAt': '{quantity} × {name} في الساعة {time} بدلًا من ذلك',
+  'again.insteadAt': '{quantity} × {name} بدلًا من ذلك، {time}',
   'again.difference': '{amount} مقارنةً بالمرة السابقة',
   'again.back': 'متوفر من جديد: {day}',
   'again.backNamed': '{name} – متوفر من جديد: {day}',

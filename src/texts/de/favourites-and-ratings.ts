@@ -13,9 +13,7 @@ export const favouritesAndRatings = {
   'wishes.toldAtTerminal': 'Sie erfahren es bis zum Bestellschluss hier, solange Sie angemeldet sind.',
   'wishes.notReserved': 'Reserviert wird nichts: Die Portion bekommt, wer zuerst bestellt.',
   'wishes.free': 'Eine Portion ist frei.',
-  'wishes.freeAt': '{day}, {from}–{until}\u00a0Uhr',
-  'wishes.freeNotice':
-    '{name}, {day}, {from}–{until}\u00a0Uhr: Eine Portion ist frei. Sie bekommt, wer zuerst bestellt.',
+  'wishes.freeNotice': '{name}, {when}: Eine Portion ist frei. Sie bekommt, wer zuerst bestellt.',
   'wishes.toDish': 'Zur Speise',
   'wishes.toDishNamed': 'Zur Speise {name}',
   'wishes.closeFree': 'Hinweis schließen: {name}',

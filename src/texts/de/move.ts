@@ -7,7 +7,7 @@ export const move = {
   'move.without': 'fehlt: {name}',
   'move.fewer': 'zu wenig: {name}',
   'move.withoutSome': '{count} Speisen fehlen',
-  'move.missing': 'Am {day} um {time} gibt es nicht alles:',
+  'move.missing': 'Nicht alles gibt es für {when}:',
   'move.stays':
     'Was dort fehlt, bleibt markiert im Warenkorb, bis Sie es entfernen. Sie können auch zurück verschieben.',
   'move.anyway': 'Trotzdem verschieben',

@@ -13,7 +13,7 @@ export const orderDetails = {
   'order.until.oneClosed': 'Bestellschluss eines Warenkorbs vorbei',
 
   'order.reminder.spoken': 'Noch nicht bestellt: Der Bestellschluss ist nah.',
-  'order.reminder.cart': 'Noch nicht bestellt: {day}, {time} – {left}.',
+  'order.reminder.cart': 'Noch nicht bestellt: {when} – {left}.',
   'order.reminder.carts': 'Noch nicht bestellt: {count} Mahlzeiten – {left}.',
   'order.reminder.checkout': 'Zur Kasse',
   'order.reminder.dismiss': 'Erinnerung schließen',

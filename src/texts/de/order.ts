@@ -50,7 +50,7 @@ export const order = {
   'order.slot.seconds': '{value} s',
 
   'order.move.title': 'Für diese Zeit haben Sie schon einen Warenkorb',
-  'order.move.text': 'Am {day} um {time} liegt Ihr Warenkorb bei „{from}“. Soll er nach „{to}“ verschoben werden?',
+  'order.move.text': 'Ihr Warenkorb für {when} liegt bei „{from}“. Soll er nach „{to}“ verschoben werden?',
   'order.move.move': 'Nach „{to}“ verschieben',
   'order.move.keep': 'Bei „{from}“ lassen',
   'order.move.cancel': 'Abbrechen',
@@ -248,7 +248,6 @@ export const order = {
     'Ein Teil Ihrer Bestellung ist angekommen. Was für den Rest abgebucht wurde, bekommen Sie zurück.',
   'order.completed.leftOut': 'Das wurde nicht bestellt und liegt noch in Ihrem Warenkorb.',
   'order.completed.couldNot': 'Konnte nicht bestellt werden.',
-  'order.completed.at': '{time}\u00a0Uhr',
   'order.completed.print': 'Drucken',
   'order.refund.title': 'Ihr Geld',
   'order.refund.taken': 'Abgebucht',

@@ -2,7 +2,7 @@
 export const again = {
   'again.last': 'Zuletzt bestellt',
   'again.order': 'Noch einmal',
-  'again.orderNamed': 'Noch einmal: {dish}, {day}, {time} Uhr',
+  'again.orderNamed': 'Noch einmal: {dish}, {when}',
   'again.at': '{time}\u00a0Uhr',
   'again.more.one': '1 weitere Speise',
   'again.more': '{count} weitere Speisen',
@@ -41,7 +41,7 @@ export const again = {
   'again.missing.gone': '„{place}“ wird nicht mehr angeboten.',
   'again.missing.cartElsewhere': 'Für diese Zeit haben Sie schon einen Warenkorb an einem anderen Ort.',
   'again.instead': 'Stattdessen {quantity} × {name}',
-  'again.insteadAt': 'Stattdessen {quantity} × {name} um {time}\u00a0Uhr',
+  'again.insteadAt': 'Stattdessen {quantity} × {name}, {time}',
   'again.difference': '{amount} gegenüber zuletzt',
   'again.back': 'Wieder da: {day}',
   'again.backNamed': '{name} – wieder da: {day}',

@@ -10,7 +10,7 @@ export const move = {
   'move.without': 'missing: {name}',
   'move.fewer': 'too little: {name}',
   'move.withoutSome': '{count} dishes missing',
-  'move.missing': 'Not everything is to be had on {day} at {time}:',
+  'move.missing': 'Not everything is to be had on {when}:',
   'move.stays':
     'What is missing there stays in the cart, marked, until you remove it. You can also move the cart back.',
   'move.anyway': 'Move it anyway',

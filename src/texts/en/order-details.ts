@@ -15,7 +15,7 @@ export const orderDetails = {
   'order.until.oneClosed': 'Ordering for one cart has closed',
 
   'order.reminder.spoken': 'Not ordered yet: ordering closes soon.',
-  'order.reminder.cart': 'Not ordered yet: {day}, {time} – {left}.',
+  'order.reminder.cart': 'Not ordered yet: {when} – {left}.',
   'order.reminder.carts': 'Not ordered yet: {count} meals – {left}.',
   'order.reminder.checkout': 'Check out',
   'order.reminder.dismiss': 'Close the reminder',

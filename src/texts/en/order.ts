@@ -52,7 +52,7 @@ export const order = {
   'order.slot.seconds': '{value} s',
 
   'order.move.title': 'You already have a cart for this time',
-  'order.move.text': 'Your cart for {day} at {time} is at “{from}”. Should it move to “{to}”?',
+  'order.move.text': 'Your cart for {when} is at “{from}”. Should it move to “{to}”?',
   'order.move.move': 'Move to “{to}”',
   'order.move.keep': 'Keep at “{from}”',
   'order.move.cancel': 'Cancel',
@@ -245,7 +245,6 @@ export const order = {
   'order.completed.textPartlyPaid': 'Part of your order has arrived. What was taken for the rest goes back to you.',
   'order.completed.leftOut': 'This was not ordered, and is still in your cart.',
   'order.completed.couldNot': 'Could not be ordered.',
-  'order.completed.at': '{time}',
   'order.completed.print': 'Print',
   'order.refund.title': 'Your money',
   'order.refund.taken': 'Taken',

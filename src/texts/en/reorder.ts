@@ -4,7 +4,7 @@ import { type again as againDe } from '../de/reorder.ts';
 export const again = {
   'again.last': 'Ordered last',
   'again.order': 'Order again',
-  'again.orderNamed': 'Order again: {dish}, {day}, {time}',
+  'again.orderNamed': 'Order again: {dish}, {when}',
   'again.at': '{time}',
   'again.more.one': '1 more dish',
   'again.more': '{count} more dishes',
@@ -43,7 +43,7 @@ export const again = {
   'again.missing.gone': '“{place}” is not offered any more.',
   'again.missing.cartElsewhere': 'You already have a cart for this time at another location.',
   'again.instead': '{quantity} × {name} instead',
-  'again.insteadAt': '{quantity} × {name} at {time} instead',
+  'again.insteadAt': '{quantity} × {name} instead, {time}',
   'again.difference': '{amount} compared with last time',
   'again.back': 'Available again: {day}',
   'again.backNamed': '{name} – available again: {day}',

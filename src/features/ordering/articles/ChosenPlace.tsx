@@ -1,6 +1,6 @@
 import { IconAlarm, IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useAppConfiguration, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import classes from './ChosenPlace.module.css';
 import { useCutOff } from '../../delivery/cut-off-text.ts';
@@ -8,6 +8,7 @@ import { usePlaceNames } from '../../delivery/use-place-name.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { useTimeWords } from '../../delivery/use-time-words.ts';
 
 /** Chosen day, time and location with the cut-off, and a button to change them. */
 export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection; isCutOffKnown: boolean }) {
@@ -17,15 +18,18 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const isMobile = useIsMobile();
   const { locationName, restaurantName } = usePlaceNames(selection);
   const { clock, state } = useCutOff(selection);
-  const { from, until } = useTimeRange()(selection.time, selection.endTime);
+  const time = useTimeWords().span(selection);
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   return (
     <section id={CHOSEN_PLACE_ID} tabIndex={-1} className={classes.place} aria-label={t('order.articles.chosen')}>
       <p className={classes.when}>
-        <span className={classes.part}>{formatDay(selection.date, isMobile ? 'short' : 'long', locale)}</span>{' '}
-        <span className={classes.part}>
-          {from}–{until}
-        </span>
+        <span className={classes.part}>{formatDay(selection.date, isMobile ? 'short' : 'long', locale)}</span>
+        {time !== null && (
+          <>
+            {' '}
+            <span className={classes.part}>{time}</span>
+          </>
+        )}
       </p>
       <p className={classes.detail}>
         <IconMapPin size={18} aria-hidden />

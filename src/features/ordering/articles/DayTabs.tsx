@@ -14,6 +14,8 @@ import { useMarkedDays } from '../../delivery/use-marked-days.ts';
 import { cx } from '../../../ui/cx.ts';
 import classes from './DayTabs.module.css';
 import { tabsOf } from './day-tabs.ts';
+import { useTimeWords } from '../../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../../domain/shown-time.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -55,6 +57,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [selection.date, selection.deliveryTimeId, tabs]);
 
+  const times = useTimeWords();
   const dishes = (count: number) => t('order.bar.items', { count });
   return (
     <div className={classes.tabs} role="group" aria-label={t('order.location.days')}>
@@ -76,7 +79,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
           {cart?.orderUntil && <OrderUntil orderUntil={cart.orderUntil} date={day.date} isShort isRemainingOnly />}
           {cart && (
             <span className={classes.note}>
-              {cart.deliveryTime} · {dishes(itemCount([cart]))}
+              {[times.at(deliveryTimeOf(cart)), dishes(itemCount([cart]))].filter(Boolean).join(' · ')}
             </span>
           )}
         </button>

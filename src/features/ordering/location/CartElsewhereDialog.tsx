@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { findCart } from '../../../../domain/cart.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
-import { formatDay } from '../../../../domain/day-format.ts';
+import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { useScrollLock } from '../../../ui/use-scroll-lock.ts';
 import { Modal, ModalDescription } from '../../../ui/Modal.tsx';
 import classes from './CartElsewhereDialog.module.css';
+import { useTimeWords } from '../../delivery/use-time-words.ts';
 
 /** There is one cart per day and time: choosing another location asks whether to move the cart or keep it. */
 export function MoveCartDialog() {
   const t = useText();
+  const words = useTimeWords();
   const order = useOrderRef();
-  const { locale } = useAppConfiguration();
   const pending = useOrder((snapshot) => snapshot.context.pendingSelection);
   const carts = useOrder(selectShownCarts);
   const from = (pending && findCart(carts, pending)?.locationName) ?? '';
@@ -27,7 +27,7 @@ export function MoveCartDialog() {
     >
       {pending && (
         <ModalDescription className={classes.text}>
-          <p>{t('order.move.text', { day: formatDay(pending.date, 'long', locale), time: pending.time, from, to })}</p>
+          <p>{t('order.move.text', { when: words.when(pending.date, 'long', pending), from, to })}</p>
         </ModalDescription>
       )}
       <div className={classes.answers}>

@@ -1,12 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
-import { formatDay } from '../../../../domain/day-format.ts';
 import { usePlaceNames } from '../../delivery/use-place-name.ts';
-import { listText } from '../../../texts/list-text.ts';
 import classes from './ContinueBar.module.css';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { useTimeWords } from '../../delivery/use-time-words.ts';
 
 /** The current selection, with a button to the dishes for customers who return here without changing anything. */
 export function ContinueBar() {
@@ -16,14 +15,14 @@ export function ContinueBar() {
 
 function Chosen({ selection }: { selection: Selection }) {
   const t = useText();
+  const words = useTimeWords();
   const order = useOrderRef();
-  const { locale } = useAppConfiguration();
   const { locationName } = usePlaceNames(selection);
   const canGoOn = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'articles' }));
   return (
     <BottomBar>
       <p className={classes.chosen}>
-        <strong>{listText([formatDay(selection.date, 'short', locale), selection.time], t)}</strong>
+        <strong>{words.when(selection.date, 'short', selection)}</strong>
         <span className={classes.place}>{locationName}</span>
       </p>
       <BusyButton

@@ -1,4 +1,5 @@
 import { type Selection } from '../../../../domain/delivery.ts';
+import { shownTime } from '../../../../domain/shown-time.ts';
 import { useAppConfiguration, useText, useTimeRange } from '../../../context/hooks.ts';
 import { SlotButton } from '../../../ui/SlotButton.tsx';
 import { useCutOff } from '../../delivery/cut-off-text.ts';
@@ -27,15 +28,13 @@ export function TimeChip({ slot, isChosen, isBlocked, canChoose, onChoose, isNar
   // Past its cut-off it is closed, even if it is also full.
   const state = cutOff === 'closed' ? 'closed' : slot.isFull ? 'full' : 'open';
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
-  const span = `${from}–${until}`;
-  const name = settings.isNameShownInsteadOfTime && slot.time.name ? slot.time.name : span;
   const note = { open: isNarrow ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[
     state
   ];
 
   return (
     <SlotButton
-      time={settings.isDeliveryTimeUsed ? name : t('order.location.wholeDay')}
+      time={shownTime(selection, settings, `${from}–${until}`) ?? t('order.location.wholeDay')}
       note={note}
       isUrgent={state === 'open' && cutOff === 'soon'}
       isChosen={isChosen}

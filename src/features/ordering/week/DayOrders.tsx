@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { type IsoDate } from '../../../../domain/calendar.ts';
-import { useText, useTimeRange } from '../../../context/hooks.ts';
+import { useText } from '../../../context/hooks.ts';
 import { useOrdersAround } from '../../delivery/use-orders-around.ts';
 import classes from './DayOrders.module.css';
+import { useTimeWords } from '../../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../../domain/shown-time.ts';
+import { listText } from '../../../texts/list-text.ts';
 
 /** What is ordered for a day already; each order leads to the orders of that day. */
 export function DayOrders({ date }: { date: IsoDate }) {
   const t = useText();
-  const range = useTimeRange();
+  const words = useTimeWords();
   const { data = [] } = useOrdersAround();
   return (
     <ul className={classes.orders}>
@@ -21,8 +24,7 @@ export function DayOrders({ date }: { date: IsoDate }) {
               ))}
               <span className={classes.where}>
                 {t('week.orderedAt', {
-                  ...range(order.deliveryTime, order.deliveryEndTime),
-                  place: order.locationName,
+                  where: listText([words.span(deliveryTimeOf(order)) ?? '', order.locationName].filter(Boolean), t),
                 })}
               </span>
             </Link>

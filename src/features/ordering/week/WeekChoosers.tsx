@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { shownTime } from '../../../../domain/shown-time.ts';
 import { useAppConfiguration, useText, useTimeRange } from '../../../context/hooks.ts';
 import { type WeekChoice } from './use-week.ts';
 import classes from './WeekScreen.module.css';
@@ -28,7 +29,7 @@ export function WeekChoosers({ choice }: { choice: WeekChoice }) {
             const { from, until } = range(time, endTime);
             return {
               value: String(id),
-              label: settings.isNameShownInsteadOfTime && name ? name : `${from}–${until}`,
+              label: shownTime({ time, timeName: name }, settings, `${from}–${until}`) ?? '',
             };
           })}
           onChange={(event) => choose({ time: event.currentTarget.value })}

@@ -3,7 +3,7 @@ import { type MenuPlanDish } from '../../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { displayName } from '../../../../domain/display-name.ts';
-import { useAppConfiguration, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { AllergenLine } from '../../dishes/AllergenLine.tsx';
 import { ArticleAmount } from '../../dishes/ArticleAmount.tsx';
 import { ArticleLabels } from '../../dishes/ArticleLabels.tsx';
@@ -14,6 +14,7 @@ import { cx } from '../../../ui/cx.ts';
 import { type DishOrder, dishKey, offeredInWeek } from './dish-in-week.ts';
 import { type PlanSlot } from './plan-slot.ts';
 import classes from './WeekDish.module.css';
+import { useTimeWords } from '../../delivery/use-time-words.ts';
 
 interface WeekDishProps extends PlanSlot, DishOrder {
   dish: MenuPlanDish;
@@ -41,7 +42,7 @@ export const WeekDish = memo(function WeekDish({
   const { article, menuLine } = dish;
   const { selection } = slot;
   const t = useText();
-  const range = useTimeRange();
+  const words = useTimeWords();
   const { settings, locale } = useAppConfiguration();
   const { view: allergens } = useAllergens();
   const name = displayName(article, settings.isArticleNameShownFirst);
@@ -71,9 +72,7 @@ export const WeekDish = memo(function WeekDish({
         <ArticleLabels labels={article.labels} isPlain={isShort} className={isShort ? undefined : classes.labels} />
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={card.remaining} />
-        {isAtAnotherTime && (
-          <p className={classes.note}>{t('week.atTime', range(selection.time, selection.endTime))}</p>
-        )}
+        {isAtAnotherTime && <p className={classes.note}>{words.span(selection)}</p>}
         {!selection && isDayOpen && <p className={classes.note}>{t('week.dishClosed')}</p>}
       </div>
       <div className={classes.foot}>

@@ -1,22 +1,28 @@
 import { formatDay } from '../../../../domain/day-format.ts';
 import { isCashOnPickUp, type Order } from '../../../../domain/order.ts';
 import { refundParts } from '../../../../domain/spending.ts';
-import { useAmount, useAppConfiguration, useMoney, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useMoney, useText } from '../../../context/hooks.ts';
 import classes from './CancelDialog.module.css';
+import { useTimeWords } from '../../delivery/use-time-words.ts';
+import { deliveryTimeOf } from '../../../../domain/shown-time.ts';
 
 /** What is about to be canceled, and what comes back: each once (ORDER-255). */
 export function CanceledOrder({ order }: { order: Order }) {
   const t = useText();
   const amount = useAmount();
-  const range = useTimeRange();
+  const time = useTimeWords().span(deliveryTimeOf(order));
   const { locale } = useAppConfiguration();
   return (
     <>
       <div>
         <p className={classes.when}>
           {formatDay(order.orderDate, 'long', locale)}
-          {t('common.listSeparator')}
-          <span className={classes.time}>{t('orders.time', range(order.deliveryTime, order.deliveryEndTime))}</span>
+          {time !== null && (
+            <>
+              {t('common.listSeparator')}
+              <span className={classes.time}>{time}</span>
+            </>
+          )}
         </p>
         <p className={classes.hint}>
           {order.locationName} · {order.restaurantName}

@@ -1,9 +1,11 @@
 import { formatDay } from '../../../../domain/day-format.ts';
-import { useAppConfiguration, useText, useTimeRange } from '../../../context/hooks.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { slotsOn } from '../../delivery/offer.ts';
 import { useLocations } from '../../delivery/use-locations.ts';
 import { Movement } from './Movement.tsx';
 import { type Change } from './use-change.ts';
+import { useTimeWords } from '../../delivery/use-time-words.ts';
+import { listText } from '../../../texts/list-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,19 +13,19 @@ const MINUTE_MS = 60_000;
 export function Changed({ change: { changeRequest, quote } }: { change: Change['snapshot']['context'] }) {
   const t = useText();
   const { locale } = useAppConfiguration();
-  const range = useTimeRange();
+  const words = useTimeWords();
   // As read for the choice of the time.
   const { data: locations = [] } = useLocations(MINUTE_MS);
   const place = locations.find(({ id }) => id === changeRequest.locationId);
   const slot = place && slotsOn(place, changeRequest.date).find(({ time }) => time.id === changeRequest.deliveryTimeId);
   const day = formatDay(changeRequest.date, 'long', locale);
   const count = changeRequest.dishes.reduce((sum, { quantity }) => sum + quantity, 0);
-  const span = slot && range(slot.selection.time, slot.selection.endTime);
+  const time = slot && words.span(slot.selection);
   return (
     <>
       <p>
-        {place && span
-          ? t('change.nowAt', { day, time: t('orders.time', span), place: place.name })
+        {place && slot
+          ? t('change.nowAt', { when: listText([day, time ?? ''].filter(Boolean), t), place: place.name })
           : t('change.nowOn', { day })}
         {' · '}
         {t('change.pieces', { count })}
