@@ -24,7 +24,22 @@ describe('the language to start in', () => {
     ['German when there is no default', null, languages, null, german],
     ['German when nothing is offered', null, [], null, { id: 0, name: 'Deutsch', shortName: 'DE' }],
   ])('is %s', (_, stored, offered, restaurantDefault, expected) => {
-    expect(startupLanguage(stored, offered, restaurantDefault)).toEqual(expected);
+    const known = { storedShortName: stored, browserLanguages: [] };
+    expect(startupLanguage(known, offered, restaurantDefault)).toEqual(expected);
+  });
+
+  const american = { id: 3, name: 'American', shortName: 'EN_US' };
+  // LANG-1
+  test.each([
+    ['that of the browser when nothing is stored', null, ['en-GB', 'de'], languages, english],
+    ['the one of its region', null, ['en-US'], [...languages, american], american],
+    ['one of another region', null, ['en-AU'], [german, american], american],
+    ['the first that the restaurant offers', null, ['fr-FR', 'fr', 'en', 'de'], languages, english],
+    ['the stored one before that of the browser', 'DE', ['en'], languages, german],
+    ['that of the browser when the stored one is not offered', 'FR', ['en'], languages, english],
+    ['the default when none of the browser is offered', null, ['fr', ''], languages, german],
+  ])('is %s', (_, storedShortName, browserLanguages, offered, expected) => {
+    expect(startupLanguage({ storedShortName, browserLanguages }, offered, german)).toEqual(expected);
   });
 });
 

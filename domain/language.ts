@@ -11,19 +11,23 @@ const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 'DE' };
 
 const comparable = (shortName: string): string => shortName.trim().toUpperCase().replaceAll('_', '-');
 
+const withoutRegion = (shortName: string): string | undefined => comparable(shortName).split('-')[0];
+
 /**
- * The language to start in: the stored one if the restaurant offers it, then the restaurant's default, then German.
- * Source: LANG-1.
+ * The language to start in: the stored one if the restaurant offers it, then the first of the browser's that it offers,
+ * in any region, then the restaurant's default, then German. Source: LANG-1.
  */
 export function startupLanguage(
-  storedShortName: string | null,
+  { storedShortName, browserLanguages }: { storedShortName: string | null; browserLanguages: readonly string[] },
   offered: readonly Language[],
   restaurantDefault: Language | null,
 ): Language {
-  const find = (shortName: string | null | undefined) =>
-    offered.find((language) => comparable(language.shortName) === comparable(shortName ?? ''));
+  const find = (shortName: string | null | undefined, form: (shortName: string) => string | undefined = comparable) =>
+    offered.find((language) => form(language.shortName) === form(shortName ?? ''));
+  const [ofBrowser] = browserLanguages.flatMap((tag) => find(tag) ?? find(tag, withoutRegion) ?? []);
   return (
     find(storedShortName) ??
+    ofBrowser ??
     find(restaurantDefault?.shortName) ??
     restaurantDefault ??
     find(FALLBACK_LANGUAGE.shortName) ??

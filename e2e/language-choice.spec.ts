@@ -67,3 +67,40 @@ test.describe('what is asked for before anything else', () => {
       await expect(page.getByRole('heading', { level: 1, name: sayIn('EN')(title) })).toBeVisible();
     });
 });
+
+// LANG-41
+test('what is typed at the login and for a new password is there in the other language, but for the password', async ({
+  page,
+}) => {
+  const toEnglish = () =>
+    page.locator('#root').getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' });
+  await open(page, '/auth/login');
+  await field(page, 'Benutzername').fill('anna');
+  await field(page, 'Passwort').fill('Mittag2026!');
+  await toEnglish();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(field(page, 'Username')).toHaveValue('anna');
+  await expect(field(page, 'Password')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('mittagTyped'))).toBeNull();
+
+  await page.evaluate(() => localStorage.setItem('LANGUAGESHORTNAME', 'DE'));
+  await open(page, '/auth/resetPassword');
+  await page.reload();
+  await page.locator('#root [name=email]').fill('anna@mittag.example');
+  await toEnglish();
+  await expect(page.locator('#root [name=email]')).toHaveValue('anna@mittag.example');
+});
+
+// LANG-50
+test('the login of another restaurant does not welcome to the first', async ({ page }) => {
+  await page.route('**/client-configuration.xml*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<RestaurantID>\s*1\s*</, '<RestaurantID>2<');
+    await route.fulfill({ response: answer, body });
+  });
+  await open(page, '/auth/login');
+  await expect(field(page, 'Benutzername')).toBeVisible();
+  await expect(page).toHaveTitle(/Trattoria Lorbeer/);
+  await expect(page.getByRole('complementary').last()).toContainText('Trattoria Lorbeer');
+  await expect(page.locator('body')).not.toContainText('Kantine am Park');
+});

@@ -45,7 +45,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
   }
 
   test.describe(`in English on a ${size}`, () => {
-    test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop', locale: 'en-GB' });
+    test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop' });
 
     // COMFORT-9, LANG-1
     test('the language chosen at the login survives a reload, and the login fits the window in large type', async ({

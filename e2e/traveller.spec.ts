@@ -1,23 +1,19 @@
 import { heading, open, PASSWORD } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openTerminal } from './support/terminal.ts';
 
 /** In Los Angeles the tests' morning, Monday 23 November in Vienna, is still Sunday night. */
 test.use({ locale: 'en-GB', timezoneId: 'America/Los_Angeles' });
 
 // LANG-1, LANG-8, PLACE-4
-test('a browser of another language and zone begins in the restaurant’s language, and orders by its days and times', async ({
+test('a browser of another language and zone begins in its own language, and orders by the restaurant’s days and times', async ({
   page,
 }) => {
   await page.goto('/');
   const app = page.locator('#root');
-  await expect(heading(page, 'Anmelden')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
-  expect(await page.evaluate(() => localStorage.getItem('LANGUAGESHORTNAME'))).toMatch(/^DE/i);
-
-  await app.getByRole('combobox').selectOption({ label: 'English' });
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  expect(await page.evaluate(() => localStorage.getItem('LANGUAGESHORTNAME'))).toBe('EN');
   await app.getByLabel('Username').fill('anna');
   await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -43,4 +39,23 @@ test('a browser of another language and zone begins in the restaurant’s langua
   await expect(main.getByText('23.11 · 11:30')).toBeVisible();
   await open(page, '/order/checkout');
   await expect(main.getByRole('heading', { name: /^Monday.* 23 November.* 11:30$/ })).toBeVisible();
+});
+
+test.describe('where the restaurant does not offer the browser’s language', () => {
+  test.use({ locale: 'fr-FR' });
+
+  // LANG-1
+  test('the page begins in the restaurant’s', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page, 'Anmelden')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  });
+});
+
+test.describe('at a terminal', () => {
+  // LANG-1, TERM-12
+  test('the page begins in the restaurant’s language, whatever that of its browser', async ({ page }) => {
+    await openTerminal(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  });
 });

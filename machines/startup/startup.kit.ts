@@ -33,7 +33,7 @@ export const startupKit = defineKit({
     },
     readVersion: { 'a supported one': '100.0.0.0', 'one too old': '0.0.0.1' },
     readRestaurant: { 'the restaurant': restaurant, 'no restaurant': null },
-    readLanguages: { 'two languages': { languages, storedShortName: null } },
+    readLanguages: { 'two languages': { languages, storedShortName: null, browserLanguages: [] } },
     readSettings: { defaults: DEFAULT_SETTINGS },
     loadTexts: { loaded: { kind: 'loaded' }, failed: { kind: 'failed', key: 'startup.textsNotFound' } },
   },

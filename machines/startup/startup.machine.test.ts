@@ -54,7 +54,7 @@ describe('startup', () => {
     await ports.configuration.call.answer({ kind: 'read', configuration });
     await ports.version.call.answer('1.0.0.0');
     await ports.restaurant.call.answer(restaurant);
-    await ports.languages.call.answer({ languages, storedShortName: null });
+    await ports.languages.call.answer({ languages, storedShortName: null, browserLanguages: [] });
     await ports.settings.call.answer(appConfiguration.settings);
     await ports.texts.call.answer({ kind: 'loaded' });
     expect(output()).toEqual({ kind: 'ready', appConfiguration });

@@ -42,8 +42,8 @@ export function buildConfiguration(
   restaurant: Restaurant,
   answers: BurstAnswers,
 ): AppConfiguration {
-  const { languages, storedShortName } = answers.languages ?? { languages: [], storedShortName: null };
-  const language = startupLanguage(storedShortName, languages, restaurant.language);
+  const { languages, ...known } = answers.languages ?? { languages: [], storedShortName: null, browserLanguages: [] };
+  const language = startupLanguage(known, languages, restaurant.language);
   return {
     configuration,
     restaurant,

@@ -79,6 +79,8 @@ export type ConfigurationResult =
 export interface LanguagesAnswer {
   languages: Language[];
   storedShortName: string | null;
+  /** Language tags that the browser asks for, best first; none at a terminal, whose browser is nobody's. */
+  browserLanguages: readonly string[];
 }
 
 /** Whether the restaurant's texts are in the text store; the built-in catalogue stands in for missing ones. */

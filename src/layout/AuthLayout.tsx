@@ -36,11 +36,12 @@ function StepAtTerminal(): ReactNode {
 /** A plain container; above or beside it a panel in the restaurant's colour. */
 function AtDesk(): ReactNode {
   const t = useText();
+  const restaurant = useSession(({ context }) => context.appConfiguration?.restaurant.name ?? '');
   return (
     <div className={classes.layout}>
       <aside className={classes.panel}>
         <div className={classes.welcome}>{t('auth.welcome')}</div>
-        <p className={classes.text}>{t('auth.welcomeText')}</p>
+        <p className={classes.text}>{t('auth.welcomeText', { restaurant })}</p>
         <WelcomePanel />
       </aside>
       <div className={classes.side}>

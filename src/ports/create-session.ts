@@ -89,7 +89,10 @@ export function createSession(
     savedChanges: new DeferredLogic<SavedChangesMachine>(),
   };
   const context = () => session.getSnapshot().context;
-  const startup = provideStartup(services, configurationFile, cached && { ...cached, text: cached.file });
+  // The browser of a terminal is set up by the restaurant: its language is not the customer's.
+  const browserLanguages = () => (context().deviceType === 'Terminal' ? [] : navigator.languages);
+  const known = cached && { ...cached, text: cached.file };
+  const startup = provideStartup(services, configurationFile, known, browserLanguages);
   const sessionReader: SessionReader = {
     session: () => session,
     isPaying: () => context().isPaymentOnItsWay,

@@ -88,9 +88,14 @@ export function applyConfiguration({ api, journal }: Services, configuration: Cl
 
 /**
  * The startup with its real effects. `early` is the configuration file that `main.tsx` has requested already; a retry
- * requests it again. `known` is a file that need not be parsed again.
+ * requests it again. `known` is a file that need not be parsed again. `browserLanguages`: those that may decide.
  */
-export function provideStartup(services: Services, early: Promise<string>, known: ParsedFile | null) {
+export function provideStartup(
+  services: Services,
+  early: Promise<string>,
+  known: ParsedFile | null,
+  browserLanguages: () => readonly string[] = () => [],
+) {
   const { api, storage, settings, journal } = services;
   let file: Promise<string> | null = early;
   let parsed = known;
@@ -132,7 +137,11 @@ export function provideStartup(services: Services, early: Promise<string>, known
       readLanguages: implementPromise(async (input: Configured, signal): Promise<LanguagesAnswer> => {
         await services.token.settle();
         const languages = await attempt(services, input, signal, () => getLanguages(api, signal));
-        return { languages, storedShortName: storage.read(STORAGE_KEYS.language) };
+        return {
+          languages,
+          storedShortName: storage.read(STORAGE_KEYS.language),
+          browserLanguages: browserLanguages(),
+        };
       }),
       readSettings: implementPromise(async ({ purpose }: Configured, signal) => {
         await services.token.settle();

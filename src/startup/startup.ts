@@ -55,14 +55,16 @@ export function beginStartup() {
    * message.
    */
   const readCache = ({ storage, texts }: Services) => {
-    const cached = readCachedConfiguration(storage);
+    const language = storage.read(STORAGE_KEYS.language);
+    // The language to show is decided with the first answers.
+    const cached = language === null ? null : readCachedConfiguration(storage);
     if (!cached) {
       loadParser().catch(() => undefined);
       // While a first start keeps the processor busy, the line is idle: its answers were asked for before this code had
       // arrived.
       if (isShellShown()) cacheChunks();
     }
-    void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) => texts.setProvisional(first));
+    void loadFirstTexts(language ?? navigator.language).then((first) => texts.setProvisional(first));
     return cached;
   };
 

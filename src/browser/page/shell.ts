@@ -23,9 +23,11 @@ export function takeOverShell(fields: readonly HTMLInputElement[]): boolean {
   for (const field of fields) {
     const typed = form.elements.namedItem(field.name);
     if (!(typed instanceof HTMLInputElement)) continue;
-    field.value = typed.value;
-    // As if it had been typed there: a page with something typed is not reloaded for a release.
-    if (typed.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (typed.value !== '') {
+      field.value = typed.value;
+      // As if it had been typed there: a page with something typed is not reloaded for a release.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     const { selectionStart, selectionEnd } = typed;
     if (typed === document.activeElement) {
       focused = () => {

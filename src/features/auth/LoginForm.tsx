@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Instant } from '../../../domain/calendar.ts';
+import { typedForm } from '../../browser/input/typed-form.ts';
 import { takeOverShell } from '../../browser/page/shell.ts';
 import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -27,6 +28,9 @@ export function LoginForm({ isBusy, refusal, tone, lockedUntil = null, onSubmit 
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState({ username: false, password: false });
+  // Read once: it is forgotten as soon as the page has been rendered.
+  const [typedBefore] = useState(typedForm.get);
+  useEffect(() => typedForm.offer(() => ({ username: username.current?.value ?? '' })), []);
 
   // Before the first paint, so that someone who is typing in the shell does not notice the change.
   useLayoutEffect(() => {
@@ -52,6 +56,7 @@ export function LoginForm({ isBusy, refusal, tone, lockedUntil = null, onSubmit 
         ref={username}
         id="login-username"
         name="username"
+        defaultValue={typedBefore?.username}
         label={t('auth.username')}
         autoComplete="username"
         autoCapitalize="none"

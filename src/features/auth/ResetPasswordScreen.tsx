@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { isEmail } from '../../../domain/email.ts';
 import { type Refusal } from '../../../domain/submission.ts';
 import { resetPassword } from '../../api/person.ts';
+import { typedForm } from '../../browser/input/typed-form.ts';
 import { useApi, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -50,6 +51,9 @@ function ResetPasswordForm({ isBusy, refusal, onSubmit }: ResetPasswordFormProps
   const t = useText();
   const email = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<TextKey | null>(null);
+  // Read once: it is forgotten as soon as the page has been rendered.
+  const [typedBefore] = useState(typedForm.get);
+  useEffect(() => typedForm.offer(() => ({ email: email.current?.value ?? '' })), []);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy || !email.current) return;
@@ -68,6 +72,7 @@ function ResetPasswordForm({ isBusy, refusal, onSubmit }: ResetPasswordFormProps
         id="reset-email"
         name="email"
         type="email"
+        defaultValue={typedBefore?.email}
         label={t('account.email')}
         autoComplete="email"
         size="lg"

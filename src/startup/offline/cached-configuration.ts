@@ -77,6 +77,6 @@ export const configurationFromCache = (
   storedShortName: string | null,
 ): AppConfiguration =>
   buildConfiguration(configuration, restaurant, {
-    languages: { languages, storedShortName },
+    languages: { languages, storedShortName, browserLanguages: [] },
     settings: parseSettings(Object.fromEntries(FIRST_SETTING_KEYS.map((key) => [key, settings[key]]))),
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import { startupLanguage } from '../../../../domain/language.ts';
 import { builtInLanguage } from '../../../texts/catalogue.ts';
-import { earlyLanguage } from './early-language.ts';
+import { browserLanguageOf, earlyLanguage } from './early-language.ts';
 
 const others = Object.keys(import.meta.glob(['../../../texts/*/first.ts', '!../../../texts/de/first.ts'])).map(
   (file) => file.split('/').at(-2) ?? '',
@@ -35,4 +36,18 @@ it.each(['DE', 'de-CH', 'EN', 'EN_US'])('the names of languages are not loaded f
   earlyLanguage(name, others);
   expect(names).not.toHaveBeenCalled();
   names.mockRestore();
+});
+
+// LANG-1
+it('the texts are asked for in the language in which the app will be', () => {
+  const tags = fc.array(fc.constantFrom('de-AT', 'de', 'en-GB', 'en-US', 'EN', 'fr-CA', 'ar', '', 'x'));
+  const shortNames = fc.uniqueArray(fc.constantFrom('DE', 'de-CH', 'EN', 'EN_US', 'FR', 'ar_EG'));
+  fc.assert(
+    fc.property(tags, shortNames, (browserLanguages, offered) => {
+      const languages = offered.map((shortName, id) => ({ id, name: shortName, shortName }));
+      const fallback = { id: -1, name: '', shortName: 'none' };
+      const { shortName } = startupLanguage({ storedShortName: null, browserLanguages }, languages, fallback);
+      expect(browserLanguageOf(browserLanguages, offered) ?? 'none').toBe(shortName);
+    }),
+  );
 });

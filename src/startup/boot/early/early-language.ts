@@ -1,3 +1,18 @@
+const baseOf = (tag: string): string | undefined => tag.trim().toLowerCase().split(/[-_]/)[0];
+
+/**
+ * The first of the browser's languages that is among these, in any region; null: none is. As `startupLanguage` of
+ * domain/language.ts decides.
+ */
+export function browserLanguageOf(wanted: readonly string[], offered: readonly string[]): string | null {
+  for (const tag of wanted) {
+    const isSame = (one: string) => one.trim().toLowerCase().replaceAll('_', '-') === tag.toLowerCase();
+    const found = offered.find(isSame) ?? offered.find((one) => baseOf(one) === baseOf(tag));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
 /**
  * The language of the built-in texts: one of the others that have some, German in German and for what names no
  * language, English in all the rest. Same as `builtInLanguage` of texts/catalogue.ts; copied, since this file must not

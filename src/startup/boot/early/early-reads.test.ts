@@ -3,7 +3,7 @@ import { getRestaurant, getVersion } from '../../../../contract/restaurant.ts';
 import { getSetting } from '../../../../contract/setting.ts';
 import { getLanguages, getTexts } from '../../../../contract/text.ts';
 import { FIRST_SETTING_KEYS } from '../../../../domain/settings.ts';
-import { earlyReads, earlyTexts } from './early-reads.ts';
+import { earlyReads, earlyTexts, offeredIn } from './early-reads.ts';
 
 const configuration =
   '<Configuration>\n  <RestaurantID>7</RestaurantID><APIEndpoint> service/ </APIEndpoint></Configuration>';
@@ -37,6 +37,19 @@ describe('The reads that are sent before the app code is loaded', () => {
     ['not at all while they are cached', 'EN', '2026-11-02T08:30:00', null],
   ])('have the texts follow the restaurant, %s', (_, language, cachedDate, address) => {
     expect(earlyTexts(`kitchen${getRestaurant.path}?restaurantId=7`, RESTAURANT, language, cachedDate)).toBe(address);
+  });
+
+  // LANG-1
+  it.each([
+    [
+      [{ ShortName: 'DE' }, { ShortName: 'EN' }],
+      ['DE', 'EN'],
+    ],
+    [[null, {}, { ShortName: 7 }], []],
+    [null, []],
+    [{}, []],
+  ])('know from %j the languages %j', (answer, names) => {
+    expect(offeredIn(answer)).toEqual(names);
   });
 
   it.each([null, 'none', {}, { LastTextModificationDate: 17 }])('have no texts follow %j', (answer) => {

@@ -30,6 +30,12 @@ export function earlyReads({ configuration, hasToken }: Beginning): string[] {
   return [...open, `${root}/api/text/languages`, ...settings];
 }
 
+/** Short names in the answer about the languages; none if it is another. */
+export function offeredIn(languages: unknown): string[] {
+  const list = (Array.isArray(languages) ? languages : []) as ({ ShortName?: unknown } | null)[];
+  return list.flatMap((one) => (typeof one?.ShortName === 'string' ? [one.ShortName] : []));
+}
+
 interface EarlyRestaurant {
   LastTextModificationDate?: unknown;
   Language?: { ShortName?: unknown } | null;

@@ -1,7 +1,7 @@
 import { EarlyReads } from '../../../api/early-answers.ts';
 import { storedBrand } from './early-brand.ts';
-import { earlyLanguage } from './early-language.ts';
-import { earlyReads, earlyTexts } from './early-reads.ts';
+import { browserLanguageOf, earlyLanguage } from './early-language.ts';
+import { earlyReads, earlyTexts, offeredIn } from './early-reads.ts';
 import { takeFormerItems } from './former-items.ts';
 import { tolerateTranslator } from './translated-page.ts';
 
@@ -51,7 +51,8 @@ const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO
 const language = stored('LANGUAGESHORTNAME');
 /** Files of the login's texts, by language. */
 const words = JSON.parse(script?.dataset.words ?? '{}') as Partial<Record<string, string>>;
-const shown = earlyLanguage(language ?? 'DE', Object.keys(words));
+const likely = language ?? browserLanguageOf(navigator.languages, ['de', ...Object.keys(words)]) ?? 'DE';
+const shown = earlyLanguage(likely, Object.keys(words));
 
 if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
   document.documentElement.lang = shown;
@@ -93,7 +94,10 @@ configuration
       const restaurant = reads[1];
       if (restaurant === undefined || hasToken) return;
       const cachedDate = stored('LAST_TEXT_MODIFICATION_DATE');
-      const texts = earlyTexts(restaurant, await early.peek(restaurant), language, cachedDate);
+      const answered = await early.peek(restaurant);
+      const offered = language === null ? offeredIn(await early.peek(reads[2] ?? '')) : [];
+      const wanted = language ?? browserLanguageOf(navigator.languages, offered);
+      const texts = earlyTexts(restaurant, answered, wanted, cachedDate);
       if (texts !== null) early.ask([texts]);
     },
     () => undefined,
