@@ -16,6 +16,8 @@ export const ERROR_TEXT_KEYS = [
   'error.refreshCookieMissing',
   'error.refreshCookieInvalid',
   'error.usernameTaken',
+  'error.registrationClosed',
+  'error.passwordExpired',
   'error.passwordWrong',
   'error.passwordSame',
   'error.passwordCommon',

@@ -117,6 +117,7 @@ describe('settings', () => {
     ['Order_PaymentTypeMinimumValuesInCent', '', { paymentMinimums: {} }],
     ['Order_DeliveryAddressFields', 'shoe size', { requiredAddressFields: [], areCommentsAllowed: false }],
     ['Order_SelfregisterUserLink', 'javascript:alert(1)', { selfRegisterUrl: null }],
+    ['Order_SelfregisterUserLink', 'false', { selfRegisterUrl: false }],
   ])('%s tolerates "%s"', (key, text, expected) => {
     expect(parseSettings({ [key]: text })).toEqual({ ...DEFAULT_SETTINGS, ...expected });
   });

@@ -29,7 +29,8 @@ export interface Settings {
   maxQuantity: number;
   offlinePaymentPageUrl: string | null;
   isSubsidyShownInVatTable: boolean;
-  selfRegisterUrl: string | null;
+  /** Where people register instead of here; false: nobody can register. */
+  selfRegisterUrl: string | false | null;
   isConfirmationMailSent: boolean;
   isDeliveryTimeUsed: boolean;
   hiddenPersonalFields: string[];
@@ -174,6 +175,8 @@ function readBonusDays(text: string): number | undefined {
   return readCount(text) ?? (readFlag(text) === false ? 0 : undefined);
 }
 
+const readRegisterLink = (text: string) => (readFlag(text) === false ? false : readLink(text));
+
 /**
  * Parses the settings from their texts by wire name. A missing key is a setting whose call failed. Each setting falls
  * back to its default on its own, and nothing throws. Formats and effects: `docs/settings.md`. Source: START-12.
@@ -197,7 +200,7 @@ export function parseSettings(raw: Partial<Record<SettingKey, string>>): Setting
     maxQuantity: parseMaxQuantity(raw.MaxMultiplicator),
     offlinePaymentPageUrl: read('Order_OfflinePaymentPageUrl', readLink, d.offlinePaymentPageUrl),
     isSubsidyShownInVatTable: read('IsSubsidyToBeShownWithinVATTableOnReceipt', readFlag, d.isSubsidyShownInVatTable),
-    selfRegisterUrl: read('Order_SelfregisterUserLink', readLink, d.selfRegisterUrl),
+    selfRegisterUrl: read('Order_SelfregisterUserLink', readRegisterLink, d.selfRegisterUrl),
     isConfirmationMailSent: read('Order_IsOrderConfirmationMailToBeSent', readFlag, d.isConfirmationMailSent),
     isDeliveryTimeUsed: read('Order_IsDeliveryTimeToBeUsed', readFlag, d.isDeliveryTimeUsed),
     hiddenPersonalFields: read('AppHiddenPersonalFields', readNames, d.hiddenPersonalFields),

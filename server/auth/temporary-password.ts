@@ -77,7 +77,10 @@ export async function redeemTemporaryPassword(
       .where(and(ofPerson, eq(passwordResets.passwordHash, reset.passwordHash)))
       .returning();
     if (used.length === 0) return null;
-    await db.update(persons).set({ passwordHash, isFirstLogin: true }).where(eq(persons.id, reset.personId));
+    await db
+      .update(persons)
+      .set({ passwordHash, isFirstLogin: true, firstPasswordUsedAt: new Date(context.clock.now()) })
+      .where(eq(persons.id, reset.personId));
     await db.delete(sessions).where(eq(sessions.personId, reset.personId));
     return passwordHash;
   });

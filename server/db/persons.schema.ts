@@ -34,6 +34,8 @@ export const persons = pgTable('persons', {
   secondaryPaymentType: text('secondary_payment_type').$type<PaymentType>(),
   languageId: integer('language_id').references(() => languages.id),
   isFirstLogin: boolean('is_first_login').notNull().default(false),
+  /** When somebody has first signed in with a password that is to be changed, which expires then; null: nobody has. */
+  firstPasswordUsedAt: instant('first_password_used_at'),
   termsAcceptedAt: instant('terms_accepted_at'),
   isLocked: boolean('is_locked').notNull().default(false),
   bonusPoints: integer('bonus_points').notNull().default(0),

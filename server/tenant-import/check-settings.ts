@@ -73,7 +73,10 @@ const FORMATS: Readonly<Record<SettingKey | typeof UNPAID_PORTIONS_SETTING, Form
   MaxMultiplicator: count,
   Order_OfflinePaymentPageUrl: link,
   IsSubsidyToBeShownWithinVATTableOnReceipt: flag,
-  Order_SelfregisterUserLink: link,
+  Order_SelfregisterUserLink: {
+    mustBe: `${link.mustBe}, or false for nobody`,
+    isRight: (text) => link.isRight(text) || readFlag(text) === false,
+  },
   Order_IsOrderConfirmationMailToBeSent: flag,
   Order_IsDeliveryTimeToBeUsed: flag,
   AppHiddenPersonalFields: names(PERSONAL_FIELDS),

@@ -15,6 +15,7 @@ export function AccountButton() {
   const t = useText();
   const act = use(MenuActions);
   const deviceType = useSession(({ context }) => context.deviceType);
+  const canRegister = useSession(({ context }) => context.appConfiguration?.settings.selfRegisterUrl !== false);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const end = () => {
@@ -38,16 +39,18 @@ export function AccountButton() {
             >
               {t('guest.signIn')}
             </Button>
-            <Button
-              component={Link}
-              to="/guest/register"
-              size="lg"
-              variant="default"
-              leftSection={<IconUserPlus size={22} aria-hidden />}
-              onClick={close}
-            >
-              {t('guest.register')}
-            </Button>
+            {canRegister && (
+              <Button
+                component={Link}
+                to="/guest/register"
+                size="lg"
+                variant="default"
+                leftSection={<IconUserPlus size={22} aria-hidden />}
+                onClick={close}
+              >
+                {t('guest.register')}
+              </Button>
+            )}
             <LanguageSelect label={t('layout.language')} />
             {deviceType !== 'Terminal' && <SchemeSelect label={t('layout.scheme')} />}
             <Button variant="subtle" color="red" leftSection={<MenuIcon id="logout" />} onClick={end}>

@@ -5,7 +5,7 @@ import { countFailure } from '../../auth/attempt-limit.ts';
 import { countTry, forgetFailures } from '../../auth/lock-out.ts';
 import { type PasswordHasher } from '../../auth/password-hashing.ts';
 import { customerGroups, persons, wallets } from '../../db/persons.schema.ts';
-import { conflict } from '../../core/refusal.ts';
+import { conflict, forbidden } from '../../core/refusal.ts';
 import { type ServerContext, inTransaction, today } from '../../core/context.ts';
 import { welcomeLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/outbox.ts';
@@ -79,7 +79,9 @@ export async function createPerson(
   hasher: PasswordHasher,
   body: z.output<typeof CreatePersonBody>,
 ): Promise<number> {
-  const registration = checkRegistration(await readSettings(context.db), body, today(context));
+  const settings = await readSettings(context.db);
+  if (settings.selfRegisterUrl === false) throw forbidden('error.registrationClosed');
+  const registration = checkRegistration(settings, body, today(context));
   const { username, address } = registration;
   await refuseWeakPassword(context, body.PasswordHash, { username, email: address.email });
   const languageId = body.LastSelectedLanguage_ID ?? null;

@@ -46,7 +46,7 @@ export async function setPassword(
   await context.db.transaction(async (db) => {
     const changed = await db
       .update(persons)
-      .set({ passwordHash, isFirstLogin: false })
+      .set({ passwordHash, isFirstLogin: false, firstPasswordUsedAt: null })
       // Not if it was changed meanwhile, which has ended this session.
       .where(and(eq(persons.id, person.id), eq(persons.passwordHash, person.passwordHash ?? '')))
       .returning({ id: persons.id });

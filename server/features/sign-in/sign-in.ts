@@ -58,6 +58,24 @@ async function renewHash(
   return now?.hash && (await hasher.verify(clientHash, now.hash)) ? now.hash : stored;
 }
 
+/** How long after its first use a first password still signs in, milliseconds: a page may have been closed by mistake. */
+const FIRST_PASSWORD_MS = 3_600_000;
+
+/** A password that the tenant or a letter has given expires with its first use. Throws a 403 when it has. */
+async function useFirstPassword(
+  { db, clock }: ServerContext,
+  { id, firstPasswordUsedAt }: Pick<typeof persons.$inferSelect, 'id' | 'firstPasswordUsedAt'>,
+): Promise<void> {
+  const now = clock.now();
+  if (firstPasswordUsedAt && now - firstPasswordUsedAt.getTime() > FIRST_PASSWORD_MS)
+    throw forbidden('error.passwordExpired');
+  if (firstPasswordUsedAt) return;
+  await db
+    .update(persons)
+    .set({ firstPasswordUsedAt: new Date(now) })
+    .where(eq(persons.id, id));
+}
+
 interface Guess {
   username: string;
   passwordHash: string;
@@ -82,6 +100,7 @@ async function byPassword(
     : stored;
   const verified = redeemed ?? own;
   if (isLocked) throw forbidden('error.accountLocked');
+  if (person.isFirstLogin && !redeemed) await useFirstPassword(context, person);
   return { personId: id, passwordHash: verified };
 }
 

@@ -13,7 +13,7 @@ export async function renewPassword(context: ServerContext, id: number): Promise
   return inTransaction(context, async (inside) => {
     const changed = await inside.db
       .update(persons)
-      .set({ passwordHash: hash, isFirstLogin: true })
+      .set({ passwordHash: hash, isFirstLogin: true, firstPasswordUsedAt: null })
       .where(and(eq(persons.id, id), isNotNull(persons.passwordHash)))
       .returning({ id: persons.id });
     if (changed.length === 0) return null;

@@ -122,6 +122,13 @@ describe('The login screen', () => {
     );
   });
 
+  // SIGN-63
+  it('offers no registration where the restaurant has switched it off', async () => {
+    await show(withConfiguration({ selfRegisterUrl: false }));
+    expect(screen.queryByRole('link', { name: catalogueEn['auth.register'] })).toBeNull();
+    expect(screen.getByRole('link', { name: catalogueEn['auth.forgotten'] })).toBeTruthy();
+  });
+
   // SIGN-10
   it('offers guest mode only where the restaurant allows it', async () => {
     await show();

@@ -39,9 +39,11 @@ export function OtherWays() {
             {t('auth.register')}
           </a>
         ) : (
-          <Link to={isGuest ? '/guest/register' : '/auth/register'} className={classes.link}>
-            {t('auth.register')}
-          </Link>
+          selfRegisterUrl === null && (
+            <Link to={isGuest ? '/guest/register' : '/auth/register'} className={classes.link}>
+              {t('auth.register')}
+            </Link>
+          )
         )}
       </div>
       {(hasSingleSignOn || canBeGuest) && <p className={classes.or}>{t('auth.or')}</p>}

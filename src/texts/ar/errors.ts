@@ -20,6 +20,9 @@ export const errors = {
   'error.refreshCookieMissing': 'انتهت جلستك. سجّل الدخول من جديد.',
   'error.refreshCookieInvalid': 'انتهت جلستك. سجّل الدخول من جديد.',
   'error.usernameTaken': 'اسم المستخدم هذا محجوز بالفعل.',
+  'error.registrationClosed': 'لا يمكن التسجيل هنا. تواصل مع المطعم من فضلك.',
+  'error.passwordExpired':
+    'كانت كلمة المرور هذه لأول تسجيل دخول فقط. اطلب كلمة جديدة أدناه أو تواصل مع المطعم من فضلك.',
   'error.passwordWrong': 'كلمة المرور الحالية غير صحيحة.',
   'error.passwordSame': 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
   'error.passwordCommon': 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى من فضلك.',

@@ -22,6 +22,9 @@ export const errors = {
   'error.refreshCookieMissing': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'error.refreshCookieInvalid': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'error.usernameTaken': 'Dieser Benutzername ist schon vergeben.',
+  'error.registrationClosed': 'Hier kann man sich nicht selbst registrieren. Bitte wenden Sie sich an Ihr Restaurant.',
+  'error.passwordExpired':
+    'Dieses Passwort galt nur für die erste Anmeldung. Fordern Sie unten ein neues an, oder wenden Sie sich an Ihr Restaurant.',
   'error.passwordWrong': 'Das bisherige Passwort stimmt nicht.',
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   'error.passwordCommon': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',

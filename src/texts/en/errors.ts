@@ -20,6 +20,9 @@ export const errors = {
   'error.refreshCookieMissing': 'Your session has ended. Please sign in again.',
   'error.refreshCookieInvalid': 'Your session has ended. Please sign in again.',
   'error.usernameTaken': 'This username is already taken.',
+  'error.registrationClosed': 'Nobody can register here. Please contact your restaurant.',
+  'error.passwordExpired':
+    'This password was for the first sign-in only. Please ask for a new one below, or contact your restaurant.',
   'error.passwordWrong': 'The current password is wrong.',
   'error.passwordSame': 'The new password must differ from the current one.',
   'error.passwordCommon': 'This password is too easy to guess. Please choose another one.',

@@ -1,0 +1,1 @@
+ALTER TABLE "persons" ADD COLUMN "first_password_used_at" timestamp (3) with time zone;
