@@ -27,6 +27,9 @@ const USED_WITHOUT_IMPORT = {
   'typescript-native': 'npm run types',
 };
 
+/** Of these, `src/features/orders/invoice/more-fonts.ts` takes files by `import.meta.glob`. */
+const FONTS = '@fontsource/';
+
 /** Folders whose files may import a package; the project's own folder is looked through besides, without its others. */
 const FOLDERS = ['contract', 'domain', 'e2e', 'machines', 'scripts', 'server', 'src'];
 
@@ -75,7 +78,8 @@ function unusedPackages() {
   const used = new Set(imports.map(({ fileName }) => packageOf(fileName)));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !used.has(name) && !name.startsWith('@types/') && !(name in USED_WITHOUT_IMPORT),
+    (name) =>
+      !used.has(name) && !name.startsWith('@types/') && !name.startsWith(FONTS) && !(name in USED_WITHOUT_IMPORT),
   );
 }
 

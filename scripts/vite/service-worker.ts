@@ -11,7 +11,7 @@ const WORKERS = { 'service-worker': 'service-worker.ts', 'service-worker-off': '
  * half of the app and which few devices need.
  */
 const NOT_KEPT =
-  /\.(br|gz|map|ttf)$|^assets\/invoice-pdf-|^csp-hashes\.json$|^client-configuration\.xml$|^service-worker/;
+  /\.(br|gz|map|ttf|woff)$|^assets\/(invoice-pdf|more-fonts)-|^csp-hashes\.json$|^client-configuration\.xml$|^service-worker/;
 
 /** `integrity`: as of an element of HTML; the browser takes no other content. */
 interface AppFile {

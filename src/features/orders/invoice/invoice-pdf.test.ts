@@ -88,14 +88,56 @@ describe('The PDF of an invoice', () => {
   });
 
   // ORDER-240
-  it('writes names of any European language, and a box for a sign that its fonts do not have', async () => {
+  it('writes names of any European language, and leaves out pictures', async () => {
     const details = [
       { name: 'Kunde', value: 'Jiří Dvořák, Ayşe Yıldırım, Łódź, Šimić' },
-      { name: 'Notiz', value: 'ohne 🌶️, 日本' },
+      { name: 'Notiz', value: 'ohne 🌶️, mit 👩🏽‍🍳 Gruß 😀 🇦🇹 1️⃣' },
     ];
     const texts = await textsOf({ ...content([line('Suppe')]), details });
     expect(texts).toContain('Jiří Dvořák, Ayşe Yıldırım, Łódź, Šimić');
-    expect(texts).toContain('ohne □, □□');
+    expect(texts).toContain('ohne, mit Gruß 1');
+  });
+
+  // ORDER-240
+  it.each([
+    ['Chinese', '宫保鸡丁'],
+    ['Chinese of Taiwan', '滷肉飯'],
+    ['Japanese', 'とんカツ定食'],
+    ['Korean', '비빔밥'],
+    ['Thai', 'ต้มยำ'],
+    ['Hindi', 'दाल'],
+    ['Bengali', 'মাছ'],
+    ['Punjabi', 'ਦਾਲ'],
+    ['Gujarati', 'દાળ'],
+    ['Odia', 'ଡାଲି'],
+    ['Tamil', 'சாதம்'],
+    ['Telugu', 'పప్పు'],
+    ['Kannada', 'ಅನ್ನ'],
+    ['Malayalam', 'മലയാളം'],
+    ['Sinhala', 'බත්'],
+    ['Khmer', 'បាយ'],
+    ['Burmese', 'ထမင်း'],
+    ['Dhivehi', 'ބަތް'],
+    ['Tibetan', 'ཐུག'],
+    ['Amharic', 'ወጥ'],
+    ['Georgian', 'ხაჭაპური'],
+    ['Vietnamese', 'Phở bò đặc biệt'],
+  ])('writes %s', async (_language, name) => {
+    const texts = await textsOf({ ...content([line(`Suppe ${name}`)]), title: name });
+    const written = texts.join('');
+    for (const letter of name.normalize('NFC')) expect(written).toContain(letter);
+    expect(written).not.toMatch(/[□?]/);
+  });
+
+  // ORDER-240
+  it('is made of letters in an order that no language has, too', async () => {
+    const nonsense = '\u0dda\u0d98\u0db5\u0da2\u0d9f\u{111eb}\u0ded\u0d91\u0d93\u0dba';
+    expect((await textsOf({ ...content([line('Suppe')]), title: nonsense })).join('')).toContain('\u0da2');
+  });
+
+  // ORDER-240
+  it('writes a question mark for a letter that no font has, as nobody may vanish from an invoice', async () => {
+    expect(await textsOf({ ...content([line('Suppe')]), title: 'Name: \u{13000}' })).toContain('Name: ?');
   });
 
   // ORDER-240
@@ -128,5 +170,6 @@ describe('The PDF of an invoice', () => {
     expect(wrap('Kürbis mit Kernöl', 10, widthOf)).toEqual(['Kürbis mit', 'Kernöl']);
     expect(wrap('ein Rindfleischetikett', 8, widthOf)).toEqual(['ein', 'Rindflei', 'schetike', 'tt']);
     expect(wrap('', 8, widthOf)).toEqual(['']);
+    expect(wrap('𠮷野家𠮷野家', 4, (text) => [...text].length)).toEqual(['𠮷野家𠮷', '野家']);
   });
 });

@@ -1,8 +1,8 @@
 import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { type InvoiceContent, type InvoiceTable } from './invoice-content.ts';
 import { type FontFiles } from './pdf-fonts.ts';
-import { Typeface, wrap } from './pdf-text.ts';
+import { missingSigns, Typeface, wrap } from './pdf-text.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -17,7 +17,16 @@ const MOST_COLUMNS = 6;
 const WIDTH = PAGE.width - 2 * MARGIN;
 
 /** Glyphs are placed by their widths alone; and readers find no words that have ligatures. */
-const UNUSED_FEATURES = { kern: false, mark: false, mkmk: false, liga: false };
+const UNUSED_FEATURES = {
+  kern: false,
+  mark: false,
+  mkmk: false,
+  abvm: false,
+  blwm: false,
+  curs: false,
+  dist: false,
+  liga: false,
+};
 
 type Fonts = Record<'regular' | 'bold', Typeface>;
 
@@ -165,20 +174,22 @@ class Writer {
   }
 }
 
-/**
- * The invoice as the bytes of a PDF file, on as many pages as it takes. What its fonts do not have is drawn as a box.
- */
-export async function drawInvoice(
-  { title, direction, issuer, details, tables, pageOf }: InvoiceContent,
-  fonts: FontFiles,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** The invoice as the bytes of a PDF file, on as many pages as it takes. */
+export async function drawInvoice(content: InvoiceContent, fonts: FontFiles): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, direction, issuer, details, tables, pageOf } = content;
   const file = await PDFDocument.create();
   file.registerFontkit(fontkit);
   file.setTitle(title);
-  const embed = async (bytes: Uint8Array) =>
-    new Typeface(await file.embedFont(bytes, { subset: true, features: UNUSED_FEATURES }), direction);
+  const embed = (bytes: Uint8Array) => file.embedFont(bytes, { subset: true, features: UNUSED_FEATURES });
   const [regular, bold] = [await embed(fonts.regular), await embed(fonts.bold)];
-  const writer = new Writer(file, { regular, bold }, direction === 'rtl');
+  const missing = missingSigns(JSON.stringify(content), regular);
+  const more: PDFFont[] = [];
+  if (missing.length > 0) for (const bytes of await fonts.more(missing)) more.push(await embed(bytes));
+  const typefaces = {
+    regular: new Typeface([regular, ...more], direction),
+    bold: new Typeface([bold, regular, ...more], direction),
+  };
+  const writer = new Writer(file, typefaces, direction === 'rtl');
   issuer.forEach((line, index) => writer.line(line, { isBold: index === 0 }));
   writer.space(3 * GAP);
   writer.line(title, { size: TITLE, isBold: true });

@@ -4,18 +4,25 @@ import { type InvoiceContent } from './invoice-content.ts';
 
 const bidi = bidiFactory();
 
-/** Spaces of number formats, which are as wide as any other here; and what only joins or colours the sign before it. */
+/** Pictures, of which fonts have some, in one colour; with what joins or colours them, and the blank before them. */
+const EMOJI =
+  / ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Emoji_Modifier}|[\u20e3\u{e0020}-\u{e007f}])+/gu;
+
+/** Spaces of number formats are as wide as any other here. */
 const plain = (text: string): string =>
-  text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u00ad\u200d\ufe0e\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu, '');
+  text
+    .replace(/[\u00a0\u2009\u202f\u3000]/g, ' ')
+    .replace(EMOJI, '')
+    .replace(/[\u00ad\u200d\ufe0e\ufe0f]/g, '');
 
 /** Marks of direction: they decide the order of a line, and are not drawn. */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Stands for a sign that the font does not have, such as an emoji. */
-const MISSING = '\u25a1';
+/** A letter or number must not vanish from a name; signs and pictures may. */
+const WORTH_A_SIGN = /[\p{L}\p{N}]/u;
 
 /** The font turns these around by itself, since it joins their letters. */
-const TURNED_BY_FONT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const TURNED_BY_FONT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 
 const reversed = (text: string): string => [...text].toReversed().join('');
 
@@ -43,8 +50,13 @@ function visualOrder<Run extends { level: number }>(runs: Run[]): Run[] {
   return shown;
 }
 
+interface Run {
+  text: string;
+  isFromRight: boolean;
+}
+
 /** The parts of a line from left to right, each in the order in which the font takes it. */
-function visualRuns(line: string, direction: InvoiceContent['direction']): string[] {
+function visualRuns(line: string, direction: InvoiceContent['direction']): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs: { text: string; level: number }[] = [];
   for (let index = 0; index < line.length; index += 1) {
@@ -54,52 +66,91 @@ function visualRuns(line: string, direction: InvoiceContent['direction']): strin
     else runs.push({ text: line[index]!, level });
   }
   return visualOrder(runs)
-    .map(({ text, level }) => ({ level, text: text.replace(MARKS, '') }))
+    .map(({ text, level }) => ({ isFromRight: level % 2 === 1, text: text.replace(MARKS, '') }))
     .filter(({ text }) => text !== '')
-    .map(({ text, level }) => (level % 2 === 1 ? fromRight(text) : text));
+    .map(({ text, isFromRight }) => ({ isFromRight, text: isFromRight ? fromRight(text) : text }));
 }
 
-/** A font that writes lines of any direction, and never fails: what it does not have is a box. */
+/** A part of a line in one font. */
+interface Piece {
+  text: string;
+  font: PDFFont;
+}
+
+const signsOf = (font: PDFFont): ReadonlySet<number> => new Set(font.getCharacterSet());
+
+/** The signs of a text that a font does not have, but for pictures and marks of direction. */
+export function missingSigns(text: string, font: PDFFont): string[] {
+  const known = signsOf(font);
+  return [...new Set(plain(text).replace(MARKS, ''))].filter((sign) => !known.has(sign.codePointAt(0)!));
+}
+
+/** Fonts that write lines of any direction, and never fail: the first that has a sign writes it. */
 export class Typeface {
-  readonly #font: PDFFont;
+  readonly #fonts: readonly { font: PDFFont; signs: ReadonlySet<number> }[];
   readonly #direction: InvoiceContent['direction'];
-  readonly #signs: ReadonlySet<number>;
   /** By text, at size 1: measuring shapes the text, and lines are measured word by word. */
-  readonly #widths = new Map<string, number>();
+  readonly #widths = new Map<PDFFont, Map<string, number>>();
 
-  constructor(font: PDFFont, direction: InvoiceContent['direction']) {
-    this.#font = font;
+  constructor(fonts: readonly PDFFont[], direction: InvoiceContent['direction']) {
+    this.#fonts = fonts.map((font) => ({ font, signs: signsOf(font) }));
     this.#direction = direction;
-    this.#signs = new Set(font.getCharacterSet());
   }
 
-  #runsOf(line: string): string[] {
-    const known = [...plain(line)].map((sign) => (this.#has(sign) ? sign : MISSING)).join('');
-    return visualRuns(known, this.#direction);
+  #fontOf(sign: string, before: PDFFont | undefined): PDFFont | undefined {
+    const having = this.#fonts.filter(({ signs }) => signs.has(sign.codePointAt(0)!)).map(({ font }) => font);
+    // Blanks and marks stay with the letters before them, which they may be joined to.
+    return /[ \p{M}]/u.test(sign) && before && having.includes(before) ? before : having[0];
   }
 
-  #has(sign: string): boolean {
-    return this.#signs.has(sign.codePointAt(0)!) || sign.search(MARKS) === 0;
+  #piecesOf(line: string): Piece[] {
+    const known = [...plain(line)]
+      .map((sign) =>
+        sign.search(MARKS) === 0 || this.#fontOf(sign, undefined) ? sign : WORTH_A_SIGN.test(sign) ? '?' : '',
+      )
+      .join('');
+    return visualRuns(known, this.#direction).flatMap(({ text, isFromRight }) => {
+      const pieces: Piece[] = [];
+      for (const sign of text) {
+        const last = pieces.at(-1);
+        const font = this.#fontOf(sign, last?.font)!;
+        if (last?.font === font) last.text += sign;
+        else pieces.push({ text: sign, font });
+      }
+      const inOrder = isFromRight && TURNED_BY_FONT.test(text) ? pieces.toReversed() : pieces;
+      return inOrder.flatMap((piece) => this.#shaped(piece));
+    });
   }
 
-  #widthOfRun(run: string): number {
-    const known = this.#widths.get(run);
-    if (known !== undefined) return known;
-    const width = this.#font.widthOfTextAtSize(run, 1);
-    this.#widths.set(run, width);
+  /** Letters in an order that no language has can be too much for the joining of a font: then each stands alone. */
+  #shaped(piece: Piece): Piece[] {
+    try {
+      this.#widthOfPiece(piece);
+      return [piece];
+    } catch {
+      const signs = [...piece.text];
+      return signs.length === 1 ? [] : signs.flatMap((text) => this.#shaped({ ...piece, text }));
+    }
+  }
+
+  #widthOfPiece({ text, font }: Piece): number {
+    const widths = this.#widths.get(font) ?? new Map<string, number>();
+    this.#widths.set(font, widths);
+    const width = widths.get(text) ?? font.widthOfTextAtSize(text, 1);
+    widths.set(text, width);
     return width;
   }
 
   widthOf(line: string, size: number): number {
-    return this.#runsOf(line).reduce((width, run) => width + this.#widthOfRun(run) * size, 0);
+    return this.#piecesOf(line).reduce((width, piece) => width + this.#widthOfPiece(piece) * size, 0);
   }
 
   /** `x` and `y`: where the line begins at the left, in points. */
   draw(page: PDFPage, line: string, { x, y, size }: { x: number; y: number; size: number }): void {
     let at = x;
-    for (const run of this.#runsOf(line)) {
-      page.drawText(run, { x: at, y, size, font: this.#font });
-      at += this.#widthOfRun(run) * size;
+    for (const piece of this.#piecesOf(line)) {
+      page.drawText(piece.text, { x: at, y, size, font: piece.font });
+      at += this.#widthOfPiece(piece) * size;
     }
   }
 }
@@ -116,13 +167,15 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
       continue;
     }
     if (line !== '') lines.push(line);
-    line = word;
-    while (widthOf(line) > width && line.length > 1) {
-      let end = line.length - 1;
-      while (end > 1 && widthOf(line.slice(0, end)) > width) end -= 1;
-      lines.push(line.slice(0, end));
-      line = line.slice(end);
+    // By letters: half of one would be none.
+    let letters = [...word];
+    while (widthOf(letters.join('')) > width && letters.length > 1) {
+      let end = letters.length - 1;
+      while (end > 1 && widthOf(letters.slice(0, end).join('')) > width) end -= 1;
+      lines.push(letters.slice(0, end).join(''));
+      letters = letters.slice(end);
     }
+    line = letters.join('');
   }
   return [...lines, line];
 }

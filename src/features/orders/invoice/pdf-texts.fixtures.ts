@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage, type PDFRawStream } from 'pdf-lib';
 import { type InvoiceContent } from './invoice-content.ts';
 import { drawInvoice } from './invoice-pdf.ts';
+import { fontsFor } from './more-fonts.ts';
 import { type FontFiles } from './pdf-fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -15,6 +16,8 @@ const fontFile = (name: string) => new Uint8Array(readFileSync(resolve(`dejavu-f
 const fontFiles: FontFiles = {
   regular: fontFile('DejaVuSansCondensed'),
   bold: fontFile('DejaVuSansCondensed-Bold'),
+  // From the root of the repository, where tests run.
+  more: (signs) => fontsFor(signs, (url) => Promise.resolve(new Uint8Array(readFileSync(`.${url.split('?', 1)[0]}`)))),
 };
 
 /** Answers what asks for a font, as a server does. To be undone by `vi.unstubAllGlobals`. */
