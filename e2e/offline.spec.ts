@@ -3,8 +3,8 @@ import { awayBanner } from './support/connection-banner.ts';
 import { chooseTime, field, heading, open, payButton, signOut } from './support/journey.ts';
 import { startIsCached } from './support/cached.ts';
 import { listBrowserData } from './support/leftovers.ts';
-import { ReleaseServer } from './support/release-server.ts';
-import { FIRST_PORT } from './support/server.ts';
+import { ReleaseServer, SIGN_IN_PATH } from './support/release-server.ts';
+import { FIRST_PORT, type TestServer } from './support/server.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toasts } from './support/toasts.ts';
@@ -395,31 +395,57 @@ test('a release that is withdrawn leaves a page alone that has just been opened'
   }
 });
 
-test.describe('An address that has moved', () => {
+test.describe('Somebody in front of the app', () => {
   // One expression: of an array of two, Playwright takes the second for the options of the fixture.
-  test.use({ expectedErrors: [new RegExp(`${OFFLINE_ERRORS.source}|blocked by CORS policy`)] });
+  test.use({ expectedErrors: [new RegExp(`${OFFLINE_ERRORS.source}|blocked by CORS policy|status of 403`)] });
 
-  // OFF-53
-  test('an app whose host redirects to another origin is opened there by the next visit', async ({ page, server }) => {
-    test.slow();
+  /** Opens the app until its worker keeps it. */
+  async function openUntilKept(page: Page, server: TestServer): Promise<ReleaseServer> {
     const releases = new ReleaseServer(FIRST_PORT + 110 + test.info().parallelIndex, server.url);
     await releases.start();
+    await page.goto(`${releases.url}#/auth/register`);
+    await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
+    await expect(heading(page, 'Registrieren')).toBeVisible();
+    await appIsCached(page);
+    return releases;
+  }
+
+  // OFF-53, OFF-55
+  test('an app whose host redirects to another origin is opened there', async ({ page, server }) => {
+    test.slow();
+    const releases = await openUntilKept(page, server);
     try {
-      await page.goto(`${releases.url}#/auth/register`);
-      await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: releases.url }]);
-      await expect(heading(page, 'Registrieren')).toBeVisible();
-      await appIsCached(page);
       releases.movedTo = `${server.url}/`;
       await page.reload();
+      await expect(page).toHaveURL(`${server.url}/#/auth/register`);
       await expect(heading(page, 'Registrieren')).toBeVisible();
-      expect(page.url()).toContain(releases.url);
-      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-      await expect.poll(workers, { timeout: 30_000 }).toBe(0);
-      await page.reload();
-      await expect(heading(page, 'Registrieren')).toBeVisible();
-      expect(page.url()).toBe(`${server.url}/#/auth/register`);
     } finally {
       releases.stop();
     }
   });
+
+  // OFF-55
+  for (const [how, answerBy] of [
+    ['redirects to a page of the same host', (releases: ReleaseServer) => (releases.movedTo = SIGN_IN_PATH)],
+    ['refuses with a page', (releases: ReleaseServer) => (releases.isRefused = true)],
+  ] as const)
+    test(`a sign-in that ${how} is shown, and what is kept stays`, async ({ page, server }) => {
+      test.slow();
+      const releases = await openUntilKept(page, server);
+      try {
+        const kept = () => page.evaluate(async () => [await caches.keys(), localStorage['lunch/keptHouse'] as unknown]);
+        const before = await kept();
+        answerBy(releases);
+        await page.reload();
+        await expect(page.getByRole('heading', { name: 'Sign in to the company' })).toBeVisible();
+        expect(await kept()).toEqual(before);
+        releases.movedTo = null;
+        releases.isRefused = false;
+        await page.goto(`${releases.url}#/auth/register`);
+        await expect(heading(page, 'Registrieren')).toBeVisible();
+        expect(await kept()).toEqual(before);
+      } finally {
+        releases.stop();
+      }
+    });
 });

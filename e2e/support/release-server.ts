@@ -14,6 +14,9 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** Of the same host: the sign-in of a company. */
+export const SIGN_IN_PATH = '/company/sign-in';
+
 /**
  * Serves a copy of the built client below a folder, whose release a test can change, and passes calls on to a reference
  * server.
@@ -22,8 +25,10 @@ export class ReleaseServer {
   readonly url: string;
   /** How often a worker has compared its page with the one served, as each page that follows releases asks it to. */
   comparisons = 0;
-  /** Another origin, to which everything is redirected, as where the app has moved. */
+  /** Another address, to which everything is redirected, as where the app has moved, or to a sign-in in front of it. */
   movedTo: string | null = null;
+  /** Everything is refused with a page, as by a sign-in in front of the app. */
+  isRefused = false;
   readonly #folder = mkdtempSync(join(tmpdir(), 'mittag-release-'));
   readonly #server: Server;
 
@@ -32,8 +37,13 @@ export class ReleaseServer {
     cpSync('dist/client', this.#folder, { recursive: true });
     this.#server = createServer((incoming, answer) => {
       const { pathname, search } = new URL(incoming.url ?? '/', this.url);
+      if (pathname === SIGN_IN_PATH || this.isRefused) {
+        const status = pathname === SIGN_IN_PATH ? 200 : 403;
+        answer.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sign in to the company</h1>');
+        return;
+      }
       if (this.movedTo !== null) {
-        answer.writeHead(301, { location: `${this.movedTo}${search}` }).end();
+        answer.writeHead(302, { location: `${this.movedTo}${search}` }).end();
         return;
       }
       const path = pathname.replace(/^\/lunch\//, '');

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 
 /** What a translator does with a text: takes it out of the page, or moves it into its own element. */
-export type Translation = 'replaced' | 'wrapped';
+type Translation = 'replaced' | 'wrapped';
 
 /**
  * Translates the page again after each change, as browsers do: every text that is not marked `translate="no"` goes into

@@ -79,30 +79,7 @@ test.each([
   expect((await cache.match('index.html?r'))?.headers.get('content-security-policy')).toBe('old');
 });
 
-/** What `fetch` answers where it stops at a redirect to another address. */
-const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
-
-/** A host whose addresses are redirected to another origin, which a `fetch` that follows is not allowed to read. */
-const redirecting = (isRedirected: (address: string) => boolean) =>
-  vi.fn((address: string, options: RequestInit) => {
-    if (options.redirect !== 'manual') return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(isRedirected(address) ? redirect() : page('<html>1'));
-  });
-
-// OFF-53
-test.each([
-  ['all of it', () => true, 'moved'],
-  // As where the network was gone for a moment at a host that redirects index.html to its folder.
-  ['index.html alone', (address: string) => address === 'index.html', 'none'],
-  ['its folder alone', (address: string) => address === './', 'none'],
-  ['nothing', () => false, 'none'],
-])('an app whose host redirects %s to another address', async (_, isRedirected, found) => {
-  await cache.put('index.html?r', page('<html>1'));
-  vi.stubGlobal('fetch', redirecting(isRedirected));
-  expect(await comparePage(cache.asCache, 'index.html?r', 'index.html')).toBe(found);
-});
-
-// OFF-53
+// OFF-16
 test('an app that is removed leaves neither files nor a worker', async () => {
   const deleted = vi.fn((_name: string) => Promise.resolve(true));
   const unregister = vi.fn(() => Promise.resolve(true));

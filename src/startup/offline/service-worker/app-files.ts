@@ -36,17 +36,7 @@ export async function dropOldFiles(cache: Cache, files: readonly string[]): Prom
 }
 
 /** What a newer page of the same address changes for the worker. */
-type Found = 'same' | 'new' | 'moved' | 'none';
-
-/**
- * Whether the host sends everybody to another address, as where the app has moved: this origin has no way to the app
- * but what is kept. Both addresses of the page, for a host may redirect one of them to the other.
- */
-async function isMoved(page: string): Promise<boolean> {
-  const ask = (address: string) => fetch(address, { cache: 'no-store', redirect: 'manual' }).catch(() => undefined);
-  const answers = await Promise.all([ask('./'), ask(page)]);
-  return answers.every((answer) => answer?.type === 'opaqueredirect');
-}
+type Found = 'same' | 'new' | 'none';
 
 /**
  * Compares the page with that of the server. A page of the same release replaces the kept one: its headers, as the
@@ -58,8 +48,6 @@ export async function comparePage(cache: Cache, key: string, page: string): Prom
     cache.match(key),
     fetch(page, { cache: 'no-cache' }).catch(() => undefined),
   ]);
-  // A redirect within this host was followed; to another one it cannot be.
-  if (!answer && (await isMoved(page))) return 'moved';
   if (!cached || !answer?.ok) return 'none';
   const [cachedText, text] = await Promise.all([cached.text(), answer.text()]);
   if (cachedText !== text) return 'new';

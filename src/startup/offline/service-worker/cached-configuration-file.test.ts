@@ -89,3 +89,16 @@ test('the one that the first page has read is kept with the files of the app', a
   vi.stubGlobal('fetch', unreachable);
   expect(await answered()).toBe('<Configuration>1');
 });
+
+// OFF-55
+test.each([
+  ['a page is in its place', signInOfTheHotel, 1],
+  ['there is no network', unreachable, 1],
+  ['it is itself there', () => Promise.resolve(file('<Configuration>1')), 0],
+])('the worker is told where %s', async (_, answer, times) => {
+  await cache.put('client-configuration.xml', file('<Configuration>1'));
+  vi.stubGlobal('fetch', answer);
+  const onNoAnswer = vi.fn();
+  await answerConfiguration(request(), cache.asCache, onNoAnswer);
+  expect(onNoAnswer).toHaveBeenCalledTimes(times);
+});

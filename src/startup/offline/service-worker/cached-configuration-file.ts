@@ -5,14 +5,22 @@ const NETWORK_TIMEOUT_MS = 5_000;
 
 /**
  * The configuration from the network, and the last one only without: a change takes effect at once. A page in its
- * place, as that of a network that asks to sign in first, is no network, nor is a proxy whose server is away.
+ * place, as that of a network that asks to sign in first, is no network, nor is a proxy whose server is away;
+ * `onNoAnswer` is told of both.
  */
-export async function answerConfiguration(request: Request, cache: Cache): Promise<Response> {
+export async function answerConfiguration(
+  request: Request,
+  cache: Cache,
+  onNoAnswer: () => void = () => undefined,
+): Promise<Response> {
   // Its address ends with the time.
   const key = request.url.split('?', 1)[0]!;
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) });
-    if (await isOfSomebodyElse(answer)) return (await cache.match(key)) ?? answer;
+    if (await isOfSomebodyElse(answer)) {
+      onNoAnswer();
+      return (await cache.match(key)) ?? answer;
+    }
     if (!answer.ok) return answer;
     // As bytes, for they may be in any encoding.
     const bytes = await answer.arrayBuffer();
@@ -20,6 +28,7 @@ export async function answerConfiguration(request: Request, cache: Cache): Promi
     await cache.put(key, new Response(bytes, answer)).catch(() => undefined);
     return new Response(bytes, answer);
   } catch (error) {
+    onNoAnswer();
     const cached = await cache.match(key);
     if (!cached) throw error;
     return cached;

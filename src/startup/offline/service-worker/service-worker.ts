@@ -1,8 +1,9 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE } from '../../../browser/page/worker-names.ts';
-import { comparePage, dropFormerFiles, dropOldFiles, removeApp } from './app-files.ts';
+import { comparePage, dropFormerFiles, dropOldFiles } from './app-files.ts';
 import { answerConfiguration, cacheConfigurationFile } from './cached-configuration-file.ts';
+import { PagesOfOthers } from './pages-of-others.ts';
 import { isPicture, pictures } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -47,7 +48,10 @@ const isAppPage = ({ request, url }: { request: Request; url: URL }): boolean =>
   url.origin === scope.origin &&
   (url.pathname === scope.pathname || url.pathname === `${scope.pathname}${PAGE}`);
 
-registerRoute(isAppPage, app.createHandlerBoundToURL(PAGE));
+const openPage = app.createHandlerBoundToURL(PAGE);
+const others = new PagesOfOthers(PAGE);
+
+registerRoute(isAppPage, async (options) => (await others.answerTo(options.request)) ?? openPage(options));
 
 /** Files of this release, and of the last ones for pages that are still open. */
 registerRoute(
@@ -61,7 +65,10 @@ registerRoute(
 
 registerRoute(
   ({ url }) => url.href.startsWith(scope.href + CONFIGURATION),
-  async ({ request }) => answerConfiguration(request, await openConfiguration()),
+  async ({ request, event }) =>
+    answerConfiguration(request, await openConfiguration(), () =>
+      event.waitUntil(others.look((event as FetchEvent).clientId).catch(() => undefined)),
+    ),
 );
 
 registerRoute(isPicture, pictures);
@@ -72,10 +79,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(
     openApp()
       .then((cache) => comparePage(cache, key, PAGE))
-      .then<unknown>((found) => {
-        if (found === 'moved') return removeApp();
-        return found === 'new' ? self.registration.update() : undefined;
-      })
+      .then<unknown>((found) => (found === 'new' ? self.registration.update() : undefined))
       .catch(() => undefined),
   );
 });

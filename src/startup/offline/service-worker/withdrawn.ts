@@ -1,4 +1,5 @@
 import { LOOK_FOR_RELEASE, WITHDRAWN } from '../../../browser/page/worker-names.ts';
+import { addressToLoad } from './address-to-load.ts';
 import { removeApp } from './app-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,16 +28,6 @@ function isRunning(page: WindowClient): Promise<boolean> {
     setTimeout(() => resolve(false), REPLY_TIMEOUT_MS);
     page.postMessage(WITHDRAWN, [port2]);
   });
-}
-
-/**
- * The address with an empty parameter, which the app removes: to open the same address, with a fragment, would not load
- * the page.
- */
-function addressToLoad({ url }: WindowClient): string {
-  const loaded = new URL(url);
-  loaded.search += '&';
-  return loaded.href;
 }
 
 async function withdraw(): Promise<void> {
