@@ -37,3 +37,8 @@ test('the page names the manifest and the icon of phones, beside it and not at t
   expect(page).toContain('<link rel="manifest" href="./manifest.webmanifest" />');
   expect(page).toContain('<link rel="apple-touch-icon" href="./apple-touch-icon.png" />');
 });
+
+// PAGE-145
+test('the identity of the installed app is where it starts: browsers read any other from the root of the host', () => {
+  expect(manifest.id).toBeUndefined();
+});
