@@ -1,7 +1,7 @@
 import { addressLines, isBlankAddress, type Address, type AddressField } from './address.ts';
 import { type IsoDate } from './calendar.ts';
 import { type AddressProblem } from './entered-address.ts';
-import { containsHomeDelivery, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
+import { containsHomeDelivery, CUT_OFF_PASSED, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
 import { joinedComment } from './comment.ts';
 import { type DeliveryLocation, isDeliveredTo } from './delivery.ts';
 
@@ -175,3 +175,20 @@ export type CheckoutResult =
   /** Some line or cart holds an error key. */
   | { kind: 'incomplete'; carts: Cart[] }
   | { kind: 'refused'; textKey: string };
+
+/**
+ * Refusals of a payment that paying again meets again: only a change of the cart can help, and the checkout tells which
+ * dish, place or time it is.
+ */
+export const MENDED_AT_CHECKOUT: ReadonlySet<string> = new Set([
+  CUT_OFF_PASSED,
+  'error.slotFull',
+  'error.slotNotOffered',
+  'error.soldOut',
+  'error.articleNotOffered',
+  'error.quantityExceeded',
+  'error.cartEmpty',
+  'error.orderExistsAtLocation',
+  'error.addressIncomplete',
+  NOT_DELIVERED,
+]);

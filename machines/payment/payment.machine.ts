@@ -1,5 +1,3 @@
-import { not } from 'xstate';
-import { CUT_OFF_PASSED } from '../../domain/cart.ts';
 import { cardWithNumber, toPay } from './payable-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
 import {
@@ -256,9 +254,8 @@ export const paymentMachine = paymentSetup.createMachine({
     Reconciling: { tags: ['busy', 'bound'] },
     Declined: {
       on: {
-        // What has closed stays closed.
         'payment.retry': {
-          guard: not({ type: 'isRefusalShown', params: { textKey: CUT_OFF_PASSED } }),
+          guard: 'mayHelpToTryAgain',
           target: 'ReadingBalances',
           actions: 'forgetRefusal',
         },

@@ -1,5 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
+import { MENDED_AT_CHECKOUT } from '../../domain/checkout.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
@@ -149,7 +150,8 @@ export const paymentSetup = setup({
       const { carts, closed } = partedIn(context, result);
       return carts.length > 0 && closed.some(({ voucher }) => (voucher ?? 0) > 0);
     },
-    isRefusalShown: ({ context }, { textKey }: { textKey: string }) => context.refusalKey === textKey,
+    /** What has closed or is sold out stays so. */
+    mayHelpToTryAgain: ({ context }) => !MENDED_AT_CHECKOUT.has(context.refusalKey ?? ''),
     isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, partedIn(context, result).carts),
     areDetailsChanged: ({ context }, { result }: Read) =>
       !haveSameDetails(context.carts, partedIn(context, result).carts),

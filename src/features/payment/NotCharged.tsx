@@ -1,5 +1,6 @@
 import { IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { CUT_OFF_PASSED } from '../../../domain/cart.ts';
+import { MENDED_AT_CHECKOUT } from '../../../domain/checkout.ts';
 import { selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
 import { useOrder, useOrderRef, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
@@ -13,7 +14,7 @@ export function Declined() {
   const t = useText();
   const refusalKey = usePayment(selectRefusalKey);
   if (refusalKey === 'error.paymentUnderWay') return <OtherUnderWay />;
-  if (refusalKey === CUT_OFF_PASSED) return <OrderingClosed />;
+  if (refusalKey !== null && MENDED_AT_CHECKOUT.has(refusalKey)) return <NotOrderable refusalKey={refusalKey} />;
   const isShownByReason = refusalKey !== null && NOT_CHARGED_REASONS.has(refusalKey);
   return (
     <PaymentStatusCard
@@ -43,18 +44,20 @@ function OtherUnderWay() {
   );
 }
 
-/** Trying again cannot help: the checkout says which cart it is, and what can be done. */
-function OrderingClosed() {
+/** Trying again cannot help: the checkout says which cart or dish it is, and what can be done. */
+function NotOrderable({ refusalKey }: { refusalKey: string }) {
   const t = useText();
   const order = useOrderRef();
+  const isClosed = refusalKey === CUT_OFF_PASSED;
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   return (
     <PaymentStatusCard
       tone="bad"
       icon={<IconCircleX size={44} />}
       title={t('payment.declined')}
-      text={t('payment.closedMeanwhile')}
+      text={t(isClosed ? 'payment.closedMeanwhile' : 'payment.changeFirst')}
     >
+      {!isClosed && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
       <BusyButton size="lg" isHeldBack={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
         {t('payment.back')}
       </BusyButton>

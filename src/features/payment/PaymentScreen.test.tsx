@@ -130,6 +130,19 @@ describe('not charged', () => {
     expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
   });
 
+  // PAY-125
+  test.each(['error.soldOut', 'error.articleNotOffered', 'error.slotFull'])(
+    'leads back to the checkout where trying again cannot succeed: %s',
+    (refusalKey) => {
+      const { order } = show('Declined', { refusalKey });
+      expect(truth().textContent).toContain('Your cart has to be changed before it can be ordered.');
+      expect(truth().textContent).not.toContain('try again');
+      expect(buttons()).toEqual(['Back to review']);
+      press('Back to review');
+      expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);
+    },
+  );
+
   test.each(['error.paymentFailed', 'error.cardDeclined', 'payment.notCharged'])(
     'is stated once below the title if the text of %s includes it',
     (refusalKey) => {

@@ -70,6 +70,7 @@ export const payment = {
   'payment.rejectTotal': 'عدم الطلب',
   'payment.declined': 'لم يُخصم أي مبلغ',
   'payment.declinedText': 'رُفضت الدفعة. لم يُخصم منك أي مبلغ، ويمكنك المحاولة مرة أخرى.',
+  'payment.changeFirst': 'لم يُخصم أي مبلغ. يجب تعديل السلة قبل أن يمكن طلبها.',
   'payment.retry': 'حاول مرة أخرى',
   'payment.unknown': 'لا نعرف النتيجة بعد',
   'payment.unknownText': 'لا نعرف بعد ما آلت إليه الدفعة. لا تدفع مرة أخرى من فضلك.',

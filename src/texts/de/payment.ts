@@ -73,6 +73,8 @@ export const payment = {
   'payment.rejectTotal': 'Nicht bestellen',
   'payment.declined': 'Nicht belastet',
   'payment.declinedText': 'Die Zahlung wurde abgelehnt. Ihnen wurde nichts verrechnet, Sie können es erneut versuchen.',
+  'payment.changeFirst':
+    'Es wurde nichts abgebucht. Der Warenkorb muss geändert werden, bevor er bestellt werden kann.',
   'payment.retry': 'Erneut versuchen',
   'payment.unknown': 'Wir wissen es noch nicht',
   'payment.unknownText':

@@ -72,6 +72,7 @@ export const payment = {
   'payment.rejectTotal': 'Do not order',
   'payment.declined': 'Not charged',
   'payment.declinedText': 'The payment was declined. You were not charged and can try again.',
+  'payment.changeFirst': 'You were not charged. Your cart has to be changed before it can be ordered.',
   'payment.retry': 'Try again',
   'payment.unknown': 'We cannot tell yet',
   'payment.unknownText': 'We do not know yet what became of the payment. Please do not pay again.',
