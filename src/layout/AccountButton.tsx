@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useSession, useText } from '../context/hooks.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { RegisterButton } from '../features/guest/RegisterButton.tsx';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { SchemeSelect } from '../ui/SchemeSelect.tsx';
 import { MenuActions } from './layout-actions.ts';
@@ -15,7 +16,6 @@ export function AccountButton() {
   const t = useText();
   const act = use(MenuActions);
   const deviceType = useSession(({ context }) => context.deviceType);
-  const canRegister = useSession(({ context }) => context.appConfiguration?.settings.selfRegisterUrl !== false);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const end = () => {
@@ -39,18 +39,7 @@ export function AccountButton() {
             >
               {t('guest.signIn')}
             </Button>
-            {canRegister && (
-              <Button
-                component={Link}
-                to="/guest/register"
-                size="lg"
-                variant="default"
-                leftSection={<IconUserPlus size={22} aria-hidden />}
-                onClick={close}
-              >
-                {t('guest.register')}
-              </Button>
-            )}
+            <RegisterButton size="lg" leftSection={<IconUserPlus size={22} aria-hidden />} onClick={close} />
             <LanguageSelect label={t('layout.language')} />
             {deviceType !== 'Terminal' && <SchemeSelect label={t('layout.scheme')} />}
             <Button variant="subtle" color="red" leftSection={<MenuIcon id="logout" />} onClick={end}>

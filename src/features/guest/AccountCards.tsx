@@ -3,6 +3,7 @@ import { IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
+import { RegisterButton } from './RegisterButton.tsx';
 import classes from './GuestScreen.module.css';
 
 /** Links to sign in or register from a guest session. */
@@ -28,9 +29,7 @@ export function AccountCards() {
             {t('guest.registerTitle')}
           </p>
           <p className={classes.soft}>{t('guest.registerText')}</p>
-          <Button component={Link} to="/guest/register" variant="default">
-            {t('guest.register')}
-          </Button>
+          <RegisterButton />
         </Card>
       )}
     </div>
