@@ -51,7 +51,7 @@ test('an order shows its number, status, place, time, lines and total', () => {
     now: Date.parse('2026-11-25T09:00:00+01:00'),
   });
   expect(document.body.textContent).toMatch(
-    /No\. 4711.*In preparation.*Foyer · Kantine am Park.*11:30–12:00.*2 × Chili.*1 × Soup.*Total€20\.70/,
+    /No\. 4711.*Accepted.*Foyer · Kantine am Park.*11:30–12:00.*2 × Chili.*1 × Soup.*Total€20\.70/,
   );
 });
 

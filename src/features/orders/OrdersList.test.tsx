@@ -56,7 +56,7 @@ describe('the order overview', () => {
   // ORDER-16
   test.each([
     [1, 'Ordered'],
-    [2, 'In preparation'],
+    [2, 'Accepted'],
     [3, 'Served'],
     [4, 'Cancelled'],
   ])('order %i has the status %s', (number, status) => {

@@ -35,7 +35,7 @@ export const orders = {
   'orders.past': 'السابقة',
   'orders.number': 'رقم {number}',
   'orders.status.Ordered': 'تم الطلب',
-  'orders.status.Accepted': 'قيد التحضير',
+  'orders.status.Accepted': 'تم القبول',
   'orders.status.Served': 'تم التسليم',
   'orders.status.Canceled': 'مُلغى',
   'orders.line': '{quantity} × {name}',

@@ -27,7 +27,7 @@ export const user = {
   'user.noOrders': 'لم تطلب شيئًا بعد',
   'user.noOrdersText': 'اختر شيئًا طيبًا للأيام القادمة.',
   'user.status.Ordered': 'تم الطلب',
-  'user.status.Accepted': 'قيد التحضير',
+  'user.status.Accepted': 'تم القبول',
   'user.status.Served': 'تم التسليم',
   'user.status.Canceled': 'مُلغى',
   'user.today': 'اليوم',

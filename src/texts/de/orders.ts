@@ -33,7 +33,7 @@ export const orders = {
   'orders.past': 'Bisher',
   'orders.number': 'Nr. {number}',
   'orders.status.Ordered': 'Bestellt',
-  'orders.status.Accepted': 'In Zubereitung',
+  'orders.status.Accepted': 'Angenommen',
   'orders.status.Served': 'Ausgegeben',
   'orders.status.Canceled': 'Storniert',
   'orders.line': '{quantity} × {name}',

@@ -25,7 +25,7 @@ export const user = {
   'user.noOrders': 'Noch nichts bestellt',
   'user.noOrdersText': 'Suchen Sie sich für die nächsten Tage etwas Gutes aus.',
   'user.status.Ordered': 'Bestellt',
-  'user.status.Accepted': 'In Zubereitung',
+  'user.status.Accepted': 'Angenommen',
   'user.status.Served': 'Ausgegeben',
   'user.status.Canceled': 'Storniert',
   'user.today': 'Heute',

@@ -35,7 +35,7 @@ export const orders = {
   'orders.past': 'Past',
   'orders.number': 'No. {number}',
   'orders.status.Ordered': 'Ordered',
-  'orders.status.Accepted': 'In preparation',
+  'orders.status.Accepted': 'Accepted',
   'orders.status.Served': 'Served',
   'orders.status.Canceled': 'Cancelled',
   'orders.line': '{quantity} × {name}',

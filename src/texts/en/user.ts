@@ -27,7 +27,7 @@ export const user = {
   'user.noOrders': 'Nothing ordered yet',
   'user.noOrdersText': 'Pick something good for the days ahead.',
   'user.status.Ordered': 'Ordered',
-  'user.status.Accepted': 'In preparation',
+  'user.status.Accepted': 'Accepted',
   'user.status.Served': 'Served',
   'user.status.Canceled': 'Cancelled',
   'user.today': 'Today',
