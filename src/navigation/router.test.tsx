@@ -8,14 +8,14 @@ import { createAppRouter, loadFirstPage } from './router.ts';
 afterEach(cleanup);
 
 /** A router of a visitor, at an address. */
-function open(path: string) {
+function open(path: string, deviceType = 'Desktop') {
   const session = fakeActor({
     context: {
       appConfiguration,
       person: null,
       target: null,
       isOrderingAsGuest: false,
-      deviceType: 'Desktop',
+      deviceType,
       address: {},
     },
     children: {},
@@ -37,6 +37,13 @@ it.each([
   const router = open(path);
   await loadFirstPage(router);
   expect([router.state.status, router.state.matches.at(-1)?.fullPath]).toEqual(['idle', page]);
+});
+
+// TERM-60
+it.each(['/', '/nowhere'])('the page of %s at a terminal is that for cards', async (path) => {
+  const router = open(path, 'Terminal');
+  await loadFirstPage(router);
+  expect(router.state.location.href).toBe('/auth/card?task=noCheck');
 });
 
 it('the page that was found is not looked for again when it is rendered', async () => {

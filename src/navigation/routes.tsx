@@ -1,4 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { withQuery } from '../../domain/session.ts';
+import { signedOutHome } from '../../machines/session/session.rules.ts';
+import { type RouterContext } from '../context/router-context.ts';
 import { screen } from '../context/screen.tsx';
 import { authRoutes } from './auth-routes.tsx';
 import { guarded } from './enter.ts';
@@ -7,9 +10,11 @@ import { main, root } from './layout-routes.tsx';
 import { orderRoutes } from './order-routes.tsx';
 import { loadTexts, readSettings, refetch } from './page-reads.ts';
 
-/** For the root and unknown paths; the login redirects a person who is signed in. */
-const toLogin = (): void => {
-  redirect({ href: LOGIN, replace: true, throw: true });
+/** For the root and unknown paths; the login, and a terminal's page for cards, redirect who is signed in. */
+const toLogin = ({ context: { session } }: { context: RouterContext }): void => {
+  const place = signedOutHome(session.getSnapshot().context, LOGIN);
+  const href = place.kind === 'card' ? withQuery(place.path, place.search) : LOGIN;
+  redirect({ href, replace: true, throw: true });
 };
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toLogin });
