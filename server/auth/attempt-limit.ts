@@ -69,6 +69,13 @@ export async function countFailure(
   }
 }
 
+/** The limit if it is used up, without counting. */
+export async function findUsedUp({ db, clock }: ServerContext, limit: AttemptLimit): Promise<UsedUp | null> {
+  const [row] = await db.select().from(attemptWindows).where(eq(attemptWindows.name, limit.name));
+  const left = row && row.failures >= limit.failures ? row.endsAt.getTime() - clock.now() : 0;
+  return left > 0 ? { limit, waitingSeconds: Math.ceil(left / 1000) } : null;
+}
+
 /**
  * Takes attempts back that turned out to be right, one by default; earlier ones still count. Locks in the order of
  * `countFailure`.

@@ -15,7 +15,7 @@ import { baseLanguage } from '../../domain/language-tag.ts';
 import { requestedLanguage } from '../core/translate.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { cardAccessOf, shownByTable } from './card-access.ts';
-import { hashedAddress } from './hashed-address.ts';
+import { hashedNetworks } from './hashed-address.ts';
 import { isCardInUse } from './session-store.ts';
 
 /** The signed-in caller of a request. */
@@ -34,8 +34,8 @@ export interface Identity {
   termsAcceptedAt: Date | null;
   /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
-  /** Of the call, as `hashedAddress` tells it; null: there is no call, since money is settled later. */
-  address: string | null;
+  /** Where the call comes from, by `hashedNetworks`; empty: there is no call, since money is settled later. */
+  networks: readonly string[];
   /** Short name of the language to answer in: the call's, else the person's. */
   language: string;
 }
@@ -111,7 +111,7 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
     // The tenant may have accepted them for all guests, as in the demo.
     termsAcceptedAt: person.termsAcceptedAt ?? (isGuest ? session.termsAcceptedAt : null),
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
-    address: hashedAddress(key, request),
+    networks: hashedNetworks(key, request),
     language: requestedLanguage(request.headers['accept-language'], known) ?? baseLanguage(language ?? 'DE'),
   };
 }

@@ -102,6 +102,17 @@ describe('the lock-out', () => {
     expect([tally(answers, 400), tally(answers, 403)]).toEqual([4, 6]);
   });
 
+  // SAFE-22
+  it('takes neighbouring IPv6 networks for one customer: 200 failures of a /56, and 400 of a /48', async () => {
+    const subnet = (time: number) => (time % 256).toString(16).padStart(2, '0');
+    const nameOf = (time: number) => `name${time}`;
+    const near = await guess(220, (time) => browserAt(`2001:db8:0:1${subnet(time)}::1`), nameOf);
+    expect([tally(near, 400), tally(near, 429)]).toEqual([200, 20]);
+    const far = await guess(220, (time) => browserAt(`2001:db8:0:${subnet(time + 2)}00::1`), nameOf);
+    expect([tally(far, 400), tally(far, 429)]).toEqual([200, 20]);
+    expect((await logIn(await browserAt('2001:db8:1::1'), 'anna')).status).toBe(200);
+  });
+
   // SAFE-2
   it('does not hold for a device that has signed in to the account before, even at the same address', async () => {
     const known = await browserAt('203.0.113.9');
@@ -169,7 +180,7 @@ describe('the lock-out', () => {
 // SAFE-4
 describe('the tenant as a whole', () => {
   // SAFE-22
-  it('refuses unknown devices after a thousand failures in ten minutes, and known ones never', async () => {
+  it('refuses unknown devices after a thousand failures at its accounts in ten minutes, and known ones never', async () => {
     const known = await browserAt('192.0.2.20');
     await logIn(known, 'anna');
     const endsAt = new Date(testServer.clock.now() + 600_000);
@@ -181,7 +192,22 @@ describe('the tenant as a whole', () => {
       status: 429,
       body: { OrderErrorTextKey: 'error.tooManyRequests', ErrorObject: { WaitingTimeInSeconds: 600 } },
     });
+    // Otherwise it would tell who has an account.
+    expect((await logIn(await browserAt('192.0.2.22'), 'nobody')).status).toBe(429);
     expect((await logIn(known, 'anna')).status).toBe(200);
+  });
+
+  // SAFE-22
+  it('is not closed to anybody by guesses at invented names', async () => {
+    const windows = async () => (await testServer.context.db.select().from(attemptWindows)).map(({ name }) => name);
+    await guess(
+      3,
+      (time) => browserAt(`192.0.2.${time}`),
+      (time) => `name${time}`,
+    );
+    expect(await windows()).not.toContain('password tenant');
+    await guess(1, () => browserAt('192.0.2.20'));
+    expect(await windows()).toContain('password tenant');
   });
 });
 

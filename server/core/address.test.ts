@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressGroup } from './address.ts';
+import { addressGroup, networksOf } from './address.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,13 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('counts requests from %s as from %s', (ip, group) => {
   expect(addressGroup(ip)).toBe(group);
+});
+
+// SAFE-22
+it.each([
+  ['192.0.2.7', ['192.0.2.7']],
+  ['2001:db8:12:34ab::1', ['2001:db8:12:34ab::/64', '2001:db8:12:3400::/56', '2001:db8:12::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+])('takes %s for one of a customer who has any of these networks', (ip, networks) => {
+  expect(networksOf(ip)).toEqual(networks);
 });

@@ -12,11 +12,17 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What limits by address count: an IPv4 address, or the network (/64) of an IPv6 one, within which a single customer
- * has as many addresses as they like.
+ * The networks that an address may be one of: only itself for IPv4. Of IPv6 a single customer has a /64 at least, often
+ * a /56, and sometimes a /48. The narrowest comes first.
  */
-export function addressGroup(ip: string): string {
+export function networksOf(ip: string): [string, ...string[]] {
   const [, mapped] = MAPPED.exec(ip) ?? [];
-  if (mapped) return mapped;
-  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip;
+  if (mapped) return [mapped];
+  if (!isIPv6(ip)) return [ip];
+  const [site, subnet = ''] = [groupsOf(ip).slice(0, 3).join(':'), groupsOf(ip)[3]];
+  const wider = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
+  return [`${site}:${subnet}::/64`, `${site}:${wider}::/56`, `${site}::/48`];
 }
+
+/** Who stands in one line: the narrowest of `networksOf`. */
+export const addressGroup = (ip: string): string => networksOf(ip)[0];

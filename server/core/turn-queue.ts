@@ -11,10 +11,12 @@ interface Line {
 }
 
 interface TurnLimits {
-  /** Pieces of work that run at once, of all lines. */
-  atOnce: number;
+  /** Pieces of work that run at once, of all lines; a function: as many as it says by then. */
+  atOnce: number | (() => number);
   /** The same of one line; no limit of its own by default. */
   atOnceInLine?: number;
+  /** Places of all lines together, 150 by default. */
+  places?: number;
   /** Places of one line; by default a share of those that are left. */
   placesInLine?: number;
   /** Work that has waited for so long is refused and not begun any more; without it, work waits as long as it takes. */
@@ -38,7 +40,8 @@ export class TurnQueue {
   private readonly lines = new Map<string, Line>();
   private readonly limits: TurnLimits;
   private places = 0;
-  private running = 0;
+  /** Pieces that run now. */
+  running = 0;
 
   constructor(limits: TurnLimits) {
     this.limits = limits;
@@ -47,7 +50,8 @@ export class TurnQueue {
   /** Throws a 429 with a waiting time if the line is full. */
   async admit<T>(name: string, work: (run: RunInTurn) => Promise<T>): Promise<T> {
     const line = this.lines.get(name) ?? { places: 0, running: 0, waiting: [] };
-    if (line.places >= (this.limits.placesInLine ?? (MOST_PLACES - this.places) / SHARE_OF_FREE)) throw tooMany();
+    const { places = MOST_PLACES, placesInLine = (places - this.places) / SHARE_OF_FREE } = this.limits;
+    if (line.places >= placesInLine) throw tooMany();
     this.lines.set(name, line);
     line.places += 1;
     this.places += 1;
@@ -90,7 +94,9 @@ export class TurnQueue {
   }
 
   private next(): void {
-    const { atOnce, atOnceInLine = atOnce } = this.limits;
+    const { atOnce: most } = this.limits;
+    const atOnce = typeof most === 'number' ? most : most();
+    const { atOnceInLine = atOnce } = this.limits;
     const isReady = ({ waiting, running }: Line) => waiting.length > 0 && running < atOnceInLine;
     while (this.running < atOnce) {
       const [name, line] = [...this.lines].find(([, one]) => isReady(one)) ?? [];

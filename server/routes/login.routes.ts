@@ -2,7 +2,8 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as calls from '../../contract/login.ts';
 import { signAccessToken } from '../auth/access-token.ts';
 import { authorizeCard } from '../auth/card-authorization.ts';
-import { hashedAddress } from '../auth/hashed-address.ts';
+import { hashedNetworks } from '../auth/hashed-address.ts';
+import { addressGroup } from '../core/address.ts';
 import { knownDevice, rememberDevice } from '../auth/known-device.ts';
 import { type LoginServices, openSession } from '../features/sign-in/open-session.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
@@ -17,7 +18,8 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   publicRoute(app, calls.login, async ({ body, request, reply }) => {
     const device = {
       terminal: terminalOf(request),
-      address: hashedAddress(key, request),
+      networks: hashedNetworks(key, request),
+      address: addressGroup(request.ip),
       idFor: (username: string) => knownDevice(key, request, username),
     };
     const { username, ...signedIn } = await signIn(services, body, device);

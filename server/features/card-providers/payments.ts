@@ -92,5 +92,5 @@ export async function payerOf(db: Database, payment: ProviderPayment): Promise<P
   if (!found) throw new Error(`The payment ${idInLog(payment.id)} has no person.`);
   const { owner, sessionId, cardId, language } = payment;
   const card = cardId === null ? null : { id: cardId };
-  return { ...found, owner, sessionId, card, language, address: null, isGuest: isSessionOwner(owner) };
+  return { ...found, owner, sessionId, card, language, networks: [], isGuest: isSessionOwner(owner) };
 }

@@ -33,7 +33,7 @@ async function annasIdentity(): Promise<Identity> {
     card: null,
     termsAcceptedAt: null,
     sessionLanguageId: null,
-    address: null,
+    networks: [],
     isGuest: false,
     owner: `person:${found.person.id}`,
     language: 'DE',

@@ -7,6 +7,7 @@ import {
   parseUnpaidLimits,
 } from '../../../domain/unpaid-portions.ts';
 import { type AttemptLimit, countFailure, takeBack } from '../../auth/attempt-limit.ts';
+import { limitsAt } from '../../auth/hashed-address.ts';
 import { type Payer } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { settings } from '../../db/schema.ts';
@@ -41,7 +42,7 @@ const ofSlot = (
  */
 export async function moveUnpaid(
   context: ServerContext,
-  { isGuest, owner, address }: Pick<Payer, 'isGuest' | 'owner' | 'address'>,
+  { isGuest, owner, networks }: Pick<Payer, 'isGuest' | 'owner' | 'networks'>,
   { from = null, to = null }: { from?: Unpaid | null; to?: Unpaid | null },
 ): Promise<boolean> {
   if (!isGuest || (!from && !to)) return true;
@@ -53,7 +54,8 @@ export async function moveUnpaid(
     if (!unpaid) continue;
     const more = sign * unpaid.portions;
     add({ name: `unpaid guest ${owner}`, failures: limits.guest, minutes: DAY_MINUTES }, more);
-    add({ name: `unpaid address ${address ?? 'unknown'}`, failures: limits.address, minutes: DAY_MINUTES }, more);
+    for (const limit of limitsAt('unpaid address', networks, { failures: limits.address, minutes: DAY_MINUTES }))
+      add(limit, more);
     add(ofSlot(context, unpaid, limits.slot), more);
   }
   for (const [, { limit, more }] of [...moves].sort(([one], [other]) => (one < other ? -1 : 1))) {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, notInArray } from 'drizzle-orm';
 import { allowedPaymentTypes } from '../../../domain/payment-methods.ts';
 import { type AttemptLimit, countFailure, takeBack } from '../../auth/attempt-limit.ts';
+import { limitsAt } from '../../auth/hashed-address.ts';
 import { countTry, uncountAttempt } from '../../auth/lock-out.ts';
 import { type Payer } from '../../auth/identity.ts';
 import { type ServerContext, today } from '../../core/context.ts';
@@ -10,7 +11,7 @@ import { readSettings } from '../../core/settings.ts';
 import { findVoucher } from './voucher.ts';
 import { isVoucher, typesThat } from '../../../domain/payment-type.ts';
 
-type Guesser = Pick<Payer, 'owner' | 'group' | 'address'>;
+type Guesser = Pick<Payer, 'owner' | 'group' | 'networks'>;
 
 /** Why these: `docs/decisions/017-balances-and-vouchers.md`. */
 const AT_ADDRESS = { failures: 60, minutes: 60 };
@@ -44,10 +45,7 @@ async function isRegular(context: ServerContext, { owner }: Guesser): Promise<bo
 /** Those that guesses of others use up, too: regular customers are in none of them. */
 async function sharedLimits(context: ServerContext, guesser: Guesser): Promise<AttemptLimit[]> {
   if (await isRegular(context, guesser)) return [];
-  return [
-    { name: `voucher address ${guesser.address ?? 'unknown'}`, ...AT_ADDRESS },
-    { name: 'voucher tenant', ...IN_TENANT },
-  ];
+  return [...limitsAt('voucher address', guesser.networks, AT_ADDRESS), { name: 'voucher tenant', ...IN_TENANT }];
 }
 
 /**

@@ -3,6 +3,7 @@ import { cards, persons, wallets } from '../../db/persons.schema.ts';
 import { Refusal, badRequest, forbidden } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { type AttemptLimit, countFailure, takeBack } from '../../auth/attempt-limit.ts';
+import { limitsAt } from '../../auth/hashed-address.ts';
 import { type SignedIn } from '../../auth/session-store.ts';
 import { type Terminals } from '../../auth/terminals.ts';
 
@@ -19,21 +20,18 @@ const ELSEWHERE = { failures: 30, minutes: 10 };
 export interface CardReader {
   /** Name of the terminal whose secret came with the call; null: none did. */
   terminal: string | null;
-  /** Keyed hash of where the request comes from (`addressGroup`). */
-  address: string;
+  /** Where the request comes from, by `hashedNetworks`. */
+  networks: readonly string[];
 }
 
 /**
  * A number is all that a card has, so whoever finds one has the account: wrong ones are limited. Each terminal has a
  * limit of its own, which nobody elsewhere can use up. Throws a 403 for an unknown device.
  */
-function limitsOf(terminals: Terminals, { terminal, address }: CardReader): AttemptLimit[] {
+function limitsOf(terminals: Terminals, { terminal, networks }: CardReader): AttemptLimit[] {
   if (terminal !== null) return [{ name: `card terminal ${terminal}`, ...AT_TERMINAL }];
   if (!terminals.acceptsOthers) throw forbidden('error.terminalUnknown');
-  return [
-    { name: `card address ${address}`, ...AT_ADDRESS },
-    { name: 'card elsewhere', ...ELSEWHERE },
-  ];
+  return [...limitsAt('card address', networks, AT_ADDRESS), { name: 'card elsewhere', ...ELSEWHERE }];
 }
 
 interface CardSignIn extends SignedIn {

@@ -30,6 +30,8 @@ interface Entered extends SignedIn {
 
 /** The device that somebody signs in on. */
 interface Device extends CardReader {
+  /** Whose line it stands in (`addressGroup`). */
+  address: string;
   /** Its id if it is known to this account. */
   idFor: (username: string) => string | null;
 }
@@ -87,8 +89,8 @@ async function byPassword(
   hasher: PasswordHasher,
   { username, passwordHash, origin }: Guess,
 ): Promise<Required<Pick<SignedIn, 'personId' | 'passwordHash'>>> {
-  const { wait, succeed } = await beginAttempt(context, username, origin);
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
+  const { wait, succeed } = await beginAttempt(context, { username, isAccount: person !== undefined, origin });
   const redeemed = await redeemTemporaryPassword(context, person?.id ?? null, passwordHash, hasher);
   const isOwn = redeemed === null && (await hasher.verify(passwordHash, person?.passwordHash ?? null));
   if (!person?.passwordHash || !(isOwn || redeemed)) throw wrong('error.loginFailed', wait);
@@ -150,8 +152,8 @@ export async function signIn(
     if (!isClientPasswordHash(hash) || (former !== null && !isClientPasswordHash(former))) throw badRequest();
     const deviceType = deviceTypeOf(body);
     if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
-    const origin = { address: device.address, deviceId: device.idFor(username) };
-    // Before the attempt is counted: one that there is no room for is not a wrong password.
+    const origin = { networks: device.networks, deviceId: device.idFor(username) };
+    // The attempt is counted in its turn: a crowd of right ones would use up the limit of its address otherwise.
     const signedIn = await hashing.admit({ address: device.address, isKnown: origin.deviceId !== null }, (hasher) =>
       byEitherForm(context, hasher, { username, passwordHash: hash, origin }, former),
     );

@@ -45,8 +45,7 @@ export const errors = {
   'error.articleNotOffered': 'Diese Speise wird zu dieser Zeit nicht angeboten.',
   'error.soldOut': 'Leider ausverkauft.',
   'error.quantityExceeded': 'So viele Portionen sind nicht möglich.',
-  'error.tooManyUnpaid':
-    'So viele Portionen sind ohne Bezahlung nicht möglich. Bitte bestellen Sie weniger oder bezahlen Sie gleich.',
+  'error.tooManyUnpaid': 'So viele Portionen sind nur mit Bezahlung möglich.',
   'error.priceChanged': 'Der Preis hat sich geändert. Bitte prüfen Sie die neue Summe.',
   'error.cartChanged': 'Ihr Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie die Menge.',
   'error.cartNotFound': 'Diesen Warenkorb gibt es nicht mehr.',
