@@ -33,6 +33,13 @@ describe('Signing in', () => {
     expect(one?.FormerPasswordHash).not.toBe(one?.PasswordHash);
   });
 
+  // SIGN-65
+  it('waits for 30 seconds, as long as it takes a department that signs in at the same moment', async () => {
+    const api = new FakeApi({ [LOGIN]: { PersonId: 41 } });
+    await signInByPassword(api.client, { username: 'dora', password: 'abc' });
+    expect(api.of(LOGIN)).toMatchObject([{ timeout: 30_000 }]);
+  });
+
   // TERM-4, TERM-26
   it('by card sends the string of the reader and the secret of the terminal, and returns the data to pay with', async () => {
     const api = new FakeApi({

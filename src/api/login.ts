@@ -16,16 +16,21 @@ function toSignInResult(answer: z.output<typeof calls.login.answer>): SignInResu
 const terminalHeader = (secret: string | null): Record<string, string> =>
   secret === null ? {} : { [calls.TERMINAL_SECRET_HEADER]: secret };
 
+/** Longer than others: at noon, a whole department stands in line (SAFE-25). */
+const TIMEOUT_MS = 30_000;
+
 const signIn = (
   api: ApiClient,
   body: z.input<typeof calls.LoginBody>,
   signal?: AbortSignal,
   headers?: Record<string, string>,
 ): Promise<SignInResult> =>
-  orRefusal(api.call(calls.login, { body, headers, signal }).then(toSignInResult), ({ lockSeconds, textKey }) =>
-    lockSeconds === null
-      ? { kind: 'refused', textKey: textKey ?? 'error.general' }
-      : { kind: 'locked', waitSeconds: lockSeconds },
+  orRefusal(
+    api.call(calls.login, { body, headers, signal, timeout: TIMEOUT_MS }).then(toSignInResult),
+    ({ lockSeconds, textKey }) =>
+      lockSeconds === null
+        ? { kind: 'refused', textKey: textKey ?? 'error.general' }
+        : { kind: 'locked', waitSeconds: lockSeconds },
   );
 
 /** Refusals of the server are results: a wrong password, a lock-out with its waiting time, and others. */

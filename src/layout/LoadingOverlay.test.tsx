@@ -76,6 +76,21 @@ it('an answer that came while the page itself was busy shows and renders nothing
   expect(renders).not.toHaveBeenCalled();
 });
 
+// PAGE-171
+it('a wait of more than four seconds says that one has to wait, and so does the announcer', () => {
+  const say = vi.spyOn(announcer, 'say');
+  const { spinner } = open();
+  const end = spinner.show();
+  wait(150);
+  wait(3_900);
+  expect(isShown()).toBe(true);
+  wait(200);
+  expect([isShown(), screen.queryByText('It takes longer, please wait …') !== null]).toEqual([false, true]);
+  expect(say).toHaveBeenLastCalledWith('It takes longer, please wait …', 'wait');
+  act(end);
+  expect(screen.queryByText(/^It takes longer/)).toBeNull();
+});
+
 // COMFORT-31
 it('a long wait is said once, and one that is over by then is not', () => {
   announcer.silence();

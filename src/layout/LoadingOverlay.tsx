@@ -3,7 +3,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { announcer } from '../accessibility/announcer.ts';
 import { useApi, useSessionRef, useText } from '../context/hooks.ts';
 import classes from './LoadingOverlay.module.css';
+import { useIsDelayed } from '../ui/use-is-delayed.ts';
 import { longWait } from './long-wait.ts';
+
+/** From then on one is told to wait: hundreds who sign in at noon are served one after the other. */
+const SLOW_MS = 4_000;
 
 /**
  * Covers the page while a call that shows the spinner is in flight, or somebody is being signed in or out, unless the
@@ -29,11 +33,12 @@ export function LoadingOverlay() {
     [spinner, session],
   );
   const isShown = useSyncExternalStore(waiting.subscribe, waiting.getSnapshot);
+  const text = t(useIsDelayed(isShown, SLOW_MS) ? 'layout.slow' : 'layout.busy');
   useEffect(() => {
     if (!isShown || document.querySelector('[data-speaks]')) return;
-    announcer.say(t('layout.busy'), 'wait');
+    announcer.say(text, 'wait');
     return () => announcer.withdraw('wait');
-  }, [isShown, t]);
+  }, [isShown, text]);
   return (
     // The announcer says it.
     <div className={classes.region} aria-hidden>
@@ -41,7 +46,7 @@ export function LoadingOverlay() {
         <div className={classes.overlay}>
           <div className={classes.card}>
             <Loader color="var(--brand-edge)" size={40} />
-            <span>{t('layout.busy')}</span>
+            <span>{text}</span>
           </div>
         </div>
       )}

@@ -60,6 +60,7 @@ export const layout = {
   'layout.idleStay': 'مواصلة الجلسة',
   'layout.idleLogout': 'تسجيل الخروج الآن',
   'layout.busy': 'لحظة من فضلك…',
+  'layout.slow': 'يستغرق وقتًا أطول، انتظر من فضلك…',
   'layout.demo': 'عرض تجريبي ببيانات خيالية. الطلبات والدفعات غير حقيقية.',
   'layout.demoLabel': 'عن العرض التجريبي',
   'layout.offline': 'أنت غير متصل بالإنترنت.',

@@ -52,6 +52,7 @@ export const layout = {
   'layout.idleStay': 'Angemeldet bleiben',
   'layout.idleLogout': 'Jetzt abmelden',
   'layout.busy': 'Einen Moment bitte …',
+  'layout.slow': 'Es dauert noch, bitte warten …',
   'layout.demo': 'Vorführung mit erfundenen Daten. Bestellungen und Zahlungen sind nicht echt.',
   'layout.demoLabel': 'Hinweis zur Vorführung',
   'layout.offline': 'Sie sind offline.',

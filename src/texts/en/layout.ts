@@ -54,6 +54,7 @@ export const layout = {
   'layout.idleStay': 'Stay signed in',
   'layout.idleLogout': 'Sign out now',
   'layout.busy': 'One moment please …',
+  'layout.slow': 'It takes longer, please wait …',
   'layout.demo': 'Demonstration with invented data. Orders and payments are not real.',
   'layout.demoLabel': 'About this demonstration',
   'layout.offline': 'You are offline.',
