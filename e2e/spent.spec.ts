@@ -50,6 +50,28 @@ test('the orders of a month are saved as a table and as a statement', async ({ p
   expect(statement.bytes.toString('latin1')).toMatch(/^%PDF-/);
 });
 
+// ORDER-240
+test('a statement has a name in Chinese, with the parts of a font that hold its letters', async ({ page, arrive }) => {
+  await page.route(/\/person\/GetPerson/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), Person_LastName: '王小明' },
+    });
+  });
+  await arrive({ as: 'anna', at: '/order' });
+  await month(page, 'Oktober').click();
+  const fonts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.ok() && answer.url().endsWith('.woff')) fonts.push(answer.url());
+  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Aufstellung (PDF)' }).click();
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.toString('latin1')).toMatch(/^%PDF-/);
+  expect(fonts.map((url) => /noto-sans-sc/.test(url))).toEqual([true, true]);
+});
+
 // ORDER-274
 test('the orders stay where they are while they are read again', async ({ page, arrive }) => {
   await arrive({ as: 'anna' });
