@@ -3,8 +3,8 @@ interface Codes {
 }
 
 /**
- * The codes of declared allergens: `FL` or `F, L`. A code of several letters stands apart from the others: `A, GL`. What
- * is no code is answered letter by letter.
+ * The codes of declared allergens: `FL` or `F, L`. A code of several letters stands apart from the others: `A, GL`.
+ * What is no code is answered letter by letter.
  */
 export const allergenCodes = (text: string, known: Codes): string[] =>
   text

@@ -62,8 +62,8 @@ function textOf(element: unknown): string | undefined {
 export const loadParser = () => import('xml2js/lib/parser');
 
 /**
- * Elements in any namespace or attributes, below a root of any name. Throws a FaultyElement, or an error of the parser. An invalid optional element causes a warning and counts as
- * missing: a typo there must not prevent the start.
+ * Elements in any namespace or attributes, below a root of any name. Throws a FaultyElement, or an error of the parser.
+ * An invalid optional element causes a warning and counts as missing: a typo there must not prevent the start.
  */
 export async function parseConfiguration(xml: string, warn: (message: string) => void): Promise<ClientConfiguration> {
   const { Parser } = await loadParser();

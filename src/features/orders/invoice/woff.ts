@@ -40,8 +40,8 @@ function atEvenPlaces(tables: Table[]): void {
 }
 
 /**
- * The font of a WOFF file (W3C, WOFF 1.0), whose tables are compressed one by one, as the TrueType file that it was made
- * of: what makes PDF files reads no other.
+ * The font of a WOFF file (W3C, WOFF 1.0), whose tables are compressed one by one, as the TrueType file that it was
+ * made of: what makes PDF files reads no other.
  */
 export async function unpackWoff(woff: Bytes): Promise<Bytes> {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
