@@ -7,6 +7,7 @@ import {
   getMenuPlan,
 } from '../../../contract/article.ts';
 import { getLocations } from '../../../contract/location.ts';
+import { toEndTime } from '../../../contract/wire.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { type Check } from '../trial/check.ts';
@@ -49,7 +50,7 @@ export const placeChecks: Check[] = [
       for (const { date, orderUntil, time } of await slotsOf(trial)) {
         keep(date >= fromDate && date <= untilDate, `a day outside: ${date}`);
         keep(
-          orderUntil.slice(0, 16) <= `${date}T${time.EndTime.slice(0, 5)}`,
+          orderUntil.slice(0, 16) <= `${date}T${toEndTime(time.EndTime)}`,
           `on ${date}, OrderUntil is ${orderUntil}`,
         );
       }
