@@ -86,6 +86,7 @@ export const getArticles = defineCall({
   answer: z.object({ Articles: z.array(ArticleWire), TotalCount: z.number(), SubsidyLeft }),
 });
 
+/** Pictures are public: the browser fetches them for `<img>`, which sends no token (CALL-3). */
 export const getArticleThumbnail = defineCall({
   method: 'GET',
   path: '/api/article/GetArticleThumbnail',

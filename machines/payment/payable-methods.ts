@@ -1,4 +1,5 @@
 import { cartTotal, containsHomeDelivery, grandTotal, type Cart } from '../../domain/cart.ts';
+import { mailAddress } from '../../domain/checkout.ts';
 import { type Cents } from '../../domain/money.ts';
 import {
   allowedPaymentTypes,
@@ -198,7 +199,7 @@ export function paymentRequestFor(
     | 'isMailWanted'
   >,
 ): PaymentRequest {
-  const { carts, total, selected, methods, voucher, isMailWanted } = context;
+  const { carts, total, selected, methods, voucher, isMailWanted, person } = context;
   if (selected === null) throw new Error('Paying was asked for without a method.');
   return {
     carts,
@@ -207,6 +208,7 @@ export function paymentRequestFor(
     amount: methods.find((method) => isSame(method, selected))?.amount ?? total,
     voucher,
     cardNumber: isSame(selected, BY_ACCOUNT) || isTopUp(selected.type) ? cardNumberOf(context) : null,
-    isMailWanted,
+    // Without an address there is no choice on the page, and nowhere to send it.
+    isMailWanted: isMailWanted && mailAddress(person.address, carts) !== '',
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { haveSameDetails } from './payable-methods.ts';
+import { EMPTY_ADDRESS } from '../../domain/address.ts';
+import { anna } from '../session/session.fixtures.ts';
+import { haveSameDetails, paymentRequestFor } from './payable-methods.ts';
 
 describe('a cart that another tab has changed for the same sum', () => {
   const soup = anItem({ articleId: 1, detailId: 11, quantity: 2 });
@@ -29,5 +31,26 @@ describe('a cart that another tab has changed for the same sum', () => {
   // PAY-12
   it('is asked about where the sum is another', () => {
     expect(haveSameDetails([shown], [{ ...shown, items: [soup], grossPriceTotalSum: 1 }])).toBe(true);
+  });
+});
+
+describe('a confirmation by e-mail that is wanted', () => {
+  const guest = { ...anna, address: EMPTY_ADDRESS };
+  const askedWith = (email: string) =>
+    paymentRequestFor({
+      carts: [aCart({ address: { ...EMPTY_ADDRESS, email } })],
+      total: 1100,
+      selected: { type: 'CH', provider: null },
+      methods: [],
+      voucher: '',
+      cardId: null,
+      person: guest,
+      presentedCardNumber: null,
+      isMailWanted: true,
+    }).isMailWanted;
+
+  // PAY-27
+  it('is asked for where an address is known, and by nobody else', () => {
+    expect([askedWith('gast@mittag.example'), askedWith('')]).toEqual([true, false]);
   });
 });

@@ -3,7 +3,7 @@ import { anna } from '../session/session.fixtures.ts';
 import { CH, ID, twoCards } from './payment-harness.fixtures.ts';
 import { cartsWith, CODE, SILENT } from './payment.pins.ts';
 
-const person = { ...anna, cards: twoCards };
+const person = { ...anna, address: { ...anna.address, email: 'anna@mittag.example' }, cards: twoCards };
 const preferred = (id: number) => twoCards.map((card) => ({ ...card, isPreferred: card.id === id }));
 
 /** The balance of the chosen card is read, or else of the one that the server prefers. */

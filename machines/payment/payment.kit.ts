@@ -22,7 +22,7 @@ import { paymentMachine } from './payment.machine.ts';
 import { type PaymentInput } from './payment.types.ts';
 
 const input: PaymentInput = {
-  person: { ...anna, cards: twoCards },
+  person: { ...anna, address: { ...anna.address, email: 'anna@mittag.example' }, cards: twoCards },
   customerGroup: { ...staff, paymentTypes: ['CH', 'ID'] },
   settings: appConfiguration.settings,
   carts: [cart],

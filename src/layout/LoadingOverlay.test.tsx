@@ -76,7 +76,7 @@ it('an answer that came while the page itself was busy shows and renders nothing
   expect(renders).not.toHaveBeenCalled();
 });
 
-// PAGE-171
+// PAGE-180
 it('a wait of more than four seconds says that one has to wait, and so does the announcer', () => {
   const say = vi.spyOn(announcer, 'say');
   const { spinner } = open();
