@@ -1,6 +1,7 @@
 // `npm run admin -- <command>`: what an operator does with a tenant. Without a command it lists them.
 import { readConfig } from './config.ts';
 import { type AdminCommand } from './operator/commands/command.ts';
+import { audit } from './operator/commands/audit.ts';
 import { backup } from './operator/commands/backup.ts';
 import { balance } from './operator/commands/balance.ts';
 import { card } from './operator/commands/card.ts';
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   person,
   zone,
   card,
+  audit,
 };
 
 function list(): string {

@@ -9,6 +9,7 @@ import { SessionStore } from './auth/session-store.ts';
 import { type TerminalOptions, Terminals } from './auth/terminals.ts';
 import { answerInTurn } from './http/answers-in-turn.ts';
 import { answerClientError } from './http/client-errors.ts';
+import { auditCalls } from './http/audit-calls.ts';
 import { serveClient } from './http/client-files.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
@@ -152,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   forbidCaching(app);
   guardAgainstForgery(app);
   authenticate(app, context, key);
+  auditCalls(app, context);
   takeTurns(app);
   limitReads(app);
   if (options.hasDocs) await addDocs(app);

@@ -119,7 +119,11 @@ export class SessionStore implements CookieOwner {
    * refreshes end with the same cookie. An older token may be stolen, so it ends the session. Throws a 401; a 403 where
    * the session belongs to another terminal than the one that asks (null: none).
    */
-  async refresh(token: string | undefined, terminal: string | null): Promise<OpenedSession> {
+  async refresh(
+    token: string | undefined,
+    terminal: string | null,
+    onReuse: (personId: number) => void = () => undefined,
+  ): Promise<OpenedSession> {
     if (!token) throw unauthorized('error.refreshCookieMissing');
     const presented = this.parse(token);
     const session = presented && (await this.find(presented.id));
@@ -128,11 +132,12 @@ export class SessionStore implements CookieOwner {
     if (presented.counter === session.counter) {
       const next = await this.rotate(session);
       if (next) return { session: next, token: this.token(next) };
-      return this.refresh(token, terminal);
+      return this.refresh(token, terminal, onReuse);
     }
     const age = this.context.clock.now() - session.rotatedAt.getTime();
     if (presented.counter === session.counter - 1 && age <= GRACE_MS) return { session, token: this.token(session) };
     await this.close(session.id);
+    onReuse(session.personId);
     throw unauthorized('error.refreshCookieInvalid');
   }
 

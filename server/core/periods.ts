@@ -15,6 +15,8 @@ export interface Periods {
   orders: number | null;
   /** Accounts that are not used any more. */
   accounts: number | null;
+  /** The audit trail. */
+  audit: number | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Periods {
  * which most claims end in Austria and Germany, for what says who was supplied. Amounts and lines of orders are
  * invoices, and stay.
  */
-export const DEFAULT_PERIODS: Periods = { carts: 3, guests: 6, ratings: 12, orders: 36, accounts: 36 };
+export const DEFAULT_PERIODS: Periods = { carts: 3, guests: 6, ratings: 12, orders: 36, accounts: 36, audit: 12 };
 
 const isName = (name: string): name is keyof Periods => Object.hasOwn(DEFAULT_PERIODS, name);
 

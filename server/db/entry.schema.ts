@@ -69,3 +69,22 @@ export const mails = pgTable(
     index('mails_recipient').on(countedColumn(sql`recipient`), table.createdAt),
   ],
 );
+
+/** What has been done to accounts and by operators (SAFE-101): kept apart from the log, and deleted by age. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: serial('id').primaryKey(),
+    at: instant('at').notNull(),
+    event: text('event').notNull(),
+    /** `done`, or the key of the refusal. */
+    outcome: text('outcome').notNull(),
+    /** Null: nobody known. */
+    personId: integer('person_id').references(() => persons.id),
+    /** Of the network; null: a command. */
+    address: text('address'),
+    /** Of a command: its name and options, and who called it; null: a call. */
+    command: text('command'),
+  },
+  (table) => [index('audit_at').on(table.at), index('audit_person').on(table.personId)],
+);

@@ -8,6 +8,7 @@ import { knownDevice, rememberDevice } from '../auth/known-device.ts';
 import { type LoginServices, openSession } from '../features/sign-in/open-session.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../auth/cookies.ts';
+import { auditedSignIn } from '../http/audit-calls.ts';
 import { publicRoute } from '../http/route.ts';
 
 export function loginRoutes(app: FastifyInstance, services: LoginServices, key: Buffer): void {
@@ -22,8 +23,10 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
       address: addressGroup(request.ip),
       idFor: (username: string) => knownDevice(key, request, username),
     };
+    request.audited = auditedSignIn(body);
     const { username, ...signedIn } = await signIn(services, body, device);
     const { personId, card } = signedIn;
+    if (request.audited) request.audited.personId = personId;
     if (username !== null) rememberDevice(key, request, reply, username);
     const sessionId = await openSession(services, { request, reply }, signedIn);
     if (!card) return { PersonId: personId };
@@ -38,7 +41,13 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   });
 
   publicRoute(app, calls.getAuthorization, async ({ request, reply }) => {
-    const { session, token } = await sessions.refresh(refreshCookie(request, sessions), terminalOf(request));
+    const { session, token } = await sessions.refresh(
+      refreshCookie(request, sessions),
+      terminalOf(request),
+      (personId) => {
+        request.audited = { event: 'refresh token used again', personId };
+      },
+    );
     setRefreshCookie(request, reply, sessions, token);
     return signAccessToken(key, session, context.clock.now());
   });

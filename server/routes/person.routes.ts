@@ -51,6 +51,8 @@ export function personRoutes(
   }));
 
   route(app, calls.updatePerson, async ({ request, identity, body }) => {
+    if ((body.Person_Email ?? '').trim() !== identity.person.address.email && !identity.isGuest && !identity.card)
+      request.audited = { event: 'e-mail address changed', personId: identity.person.id };
     await updatePerson(context, sessions, identity, { hashing, caller: callerOf(request) }, body);
     const [person] = await context.db.select().from(persons).where(eq(persons.id, identity.person.id));
     const chosen = identity.isGuest || identity.card ? (body.LastSelectedLanguage_ID ?? null) : null;

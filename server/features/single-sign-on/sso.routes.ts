@@ -80,6 +80,7 @@ export function ssoRoutes(app: FastifyInstance, services: LoginServices, provide
       setStateCookie(request, reply, REFUSED);
       return 'FAILED';
     }
+    request.audited = { event: 'sign-in by single sign-on', personId };
     await openSession(services, { request, reply }, { personId, deviceType: 'Desktop' });
     return 'SUCCESS';
   }

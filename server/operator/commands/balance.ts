@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { decimalText, parseCents } from '../../../domain/money.ts';
 import { toUsername } from '../../../domain/username.ts';
 import { bookAtCounter } from '../counter/book-at-counter.ts';
+import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
 import { type AdminCommand } from './command.ts';
@@ -51,7 +52,7 @@ export const balance: AdminCommand = {
     const { name, type, booking } = readBooking(args);
     return withTenant(config, async (context) => {
       const found = await context.db
-        .select({ id: wallets.id, type: wallets.type, balance: wallets.balance })
+        .select({ id: wallets.id, personId: persons.id, type: wallets.type, balance: wallets.balance })
         .from(persons)
         .innerJoin(wallets, eq(wallets.personId, persons.id))
         .where(eq(persons.username, toUsername(name)))
@@ -66,6 +67,7 @@ export const balance: AdminCommand = {
         throw new StartError(
           `"${name}" has no account ${type}; there is: ${found.map((each) => each.type).join(', ')}.`,
         );
+      await auditCommand(context, 'balance --book', wallet.personId);
       const done = await bookAtCounter(context, { walletId: wallet.id, ...booking });
       if (done.is === 'booked')
         print(`${type}: ${decimalText(booking.amount)} booked, the balance is ${decimalText(done.balance)}.`);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { blockCards, unblockCards } from '../../auth/block-cards.ts';
+import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { cards, persons } from '../../db/persons.schema.ts';
 import { CARD_PREFIX } from '../../features/sign-in/sign-in-by-card.ts';
@@ -18,13 +19,14 @@ export const card: AdminCommand = {
     const number = text.startsWith(CARD_PREFIX) ? text.slice(CARD_PREFIX.length) : text;
     return withTenant(config, async (context) => {
       const [found] = await context.db
-        .select({ id: cards.id, username: persons.username })
+        .select({ id: cards.id, personId: persons.id, username: persons.username })
         .from(cards)
         .innerJoin(persons, eq(persons.id, cards.personId))
         .where(eq(cards.number, number));
       if (!found) throw new StartError(`there is no card "${number}".`);
       const isThis = eq(cards.id, found.id);
       const changed = await (action === 'block' ? blockCards(context, isThis) : unblockCards(context, isThis));
+      await auditCommand(context, `card ${action}`, found.personId);
       const now = action === 'block' ? 'blocked' : 'not blocked';
       print(
         changed.length === 0

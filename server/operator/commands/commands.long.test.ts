@@ -7,6 +7,7 @@ import { overEmbedded } from '../../db/open.ts';
 import { stockWatches } from '../../db/favourites.schema.ts';
 import { EARLY, LAST_PORTION, insertFixture } from '../../testing/fixture.ts';
 import { unpackEmbedded } from '../../testing/test-database.ts';
+import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { card } from './card.ts';
 import { type AdminCommand } from './command.ts';
@@ -110,6 +111,15 @@ describe('The commands that keep a tenant', () => {
       expect((await run(card, 'tenant', 'block', '9999')).outcome).toBe('there is no card "9999".');
       for (const args of [[], ['block'], ['1001'], ['lose', '1001'], ['block', '1001', '4711']])
         expect((await run(card, 'tenant', ...args)).outcome).toContain('use it as');
+      // SAFE-101
+      const { lines } = await run(audit, 'tenant', 'kiosk');
+      expect(lines.map((line) => line.replace(/^\S+ {2}|, by \S+/g, ''))).toEqual(
+        ['block', 'block', 'unblock', 'unblock'].map((action) => `card ${action}  done  kiosk (7)`),
+      );
+      expect((await run(audit, 'tenant', 'ben', '--days', '7')).lines).toEqual([
+        'There is nothing in the last 7 days.',
+      ]);
+      expect((await run(audit, 'tenant', '--days', '0')).outcome).toContain('use it as');
     },
     TIMEOUT_MS,
   );

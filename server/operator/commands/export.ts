@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
+import { auditCommand } from '../../core/audit.ts';
 import { inSnapshot } from '../../core/context.ts';
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
@@ -32,8 +33,9 @@ export const exportFolder: AdminCommand = {
       throw new StartError('use it as: npm run admin -- export FOLDER [--people]');
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new StartError(`${folder} is not empty. Name another folder: nothing is overwritten.`);
-    await withTenant(config, (outside) =>
-      inSnapshot(outside, async (context) => {
+    await withTenant(config, async (outside) => {
+      await auditCommand(outside, values.people ? 'export --people' : 'export');
+      await inSnapshot(outside, async (context) => {
         const all = await context.db
           .select({ id: restaurants.id, name: restaurants.name })
           .from(restaurants)
@@ -44,8 +46,8 @@ export const exportFolder: AdminCommand = {
           writeFolder(path, await exportTenant(context, restaurant.id, options));
           print(path);
         }
-      }),
-    );
+      });
+    });
     return true;
   },
 };

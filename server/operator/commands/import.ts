@@ -1,3 +1,4 @@
+import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
 import { storeTenant } from '../../tenant-import/store-tenant.ts';
@@ -17,6 +18,7 @@ export const importFolder: AdminCommand = {
       if (!present && !folders.some(({ restaurant }) => restaurant))
         throw new StartError('there is no tenant in this database yet, so the folder needs a restaurant.yaml.');
       const { changes, people } = await storeTenant(context, folders);
+      await auditCommand(context, 'import');
       const lines = [...changes.lines(), ...changes.notes];
       if (lines.length === 0) print('Nothing has changed.');
       for (const line of lines) print(line);

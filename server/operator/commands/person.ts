@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { toUsername } from '../../../domain/username.ts';
+import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { exportPerson } from '../personal-data/export-person.ts';
@@ -49,6 +50,8 @@ export const person: AdminCommand = {
         .from(persons)
         .where(eq(persons.username, toUsername(name)));
       if (!found) throw new StartError(`there is no account "${name}".`);
+      const option = file !== null ? 'export' : isPassword ? 'new-password' : 'forget';
+      await auditCommand(context, `person --${option}`, found.id);
       if (file !== null) {
         writeNewFile(file, `${JSON.stringify(await exportPerson(context, found), null, 2)}\n`);
         print(`${file} holds what is known of "${found.username}".`);

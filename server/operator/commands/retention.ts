@@ -1,3 +1,4 @@
+import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { countOldData, deleteOldData } from '../retention/delete-old.ts';
 import { checkBooks } from '../../start.ts';
@@ -13,6 +14,7 @@ export const retention: AdminCommand = {
     const isNow = args.length === 1;
     return withTenant(config, async (context, open) => {
       const { periods } = config;
+      if (isNow) await auditCommand(context, 'retention --now');
       const old = isNow ? await deleteOldData(context, periods) : await countOldData(context, periods);
       for (const { about, months, rows } of old) print(`${rows} ${about}, after ${months} months`);
       if (!isNow) {

@@ -4,7 +4,7 @@ import { decimalText } from '../../../domain/money.ts';
 import { lockOwner } from '../../features/cart/owner-lock.ts';
 import { type ServerContext, inTransaction, today } from '../../core/context.ts';
 import { carts, isOpenCart } from '../../db/carts.schema.ts';
-import { mails, passwordResets } from '../../db/entry.schema.ts';
+import { auditEntries, mails, passwordResets } from '../../db/entry.schema.ts';
 import { offlineTransactions, orderLines, orders } from '../../db/orders.schema.ts';
 import { cards, persons, sessions, wallets } from '../../db/persons.schema.ts';
 import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
@@ -76,6 +76,7 @@ async function isShared({ db }: ServerContext, id: number, email: string): Promi
 async function forget(context: ServerContext, { id, address }: typeof persons.$inferSelect): Promise<void> {
   const { db } = context;
   await db.delete(sessions).where(eq(sessions.personId, id));
+  await db.update(auditEntries).set({ address: null }).where(eq(auditEntries.personId, id));
   await db.delete(passwordResets).where(eq(passwordResets.personId, id));
   await db.delete(favourites).where(eq(favourites.personId, id));
   await db.delete(stockWatches).where(eq(stockWatches.personId, id));

@@ -80,6 +80,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     secret: ['text', 'html', 'attachments'],
     forgotten: 'deleted, unless another account has the address; within a day by themselves, or a week if they failed',
   },
+  audit_entries: { section: 'auditTrail', isOf: ofPerson, forgotten: 'emptied of addresses, and deleted by age' },
   login_failures: {
     section: null,
     isOf: () => sql`false`,

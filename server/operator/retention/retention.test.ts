@@ -69,7 +69,7 @@ describe('Personal data', () => {
       { owner: 'session:former' },
       { owner: 'person:1' },
     ]);
-    expect(await rowsLeft(6)).toEqual(['1 words of ratings']);
+    expect(await rowsLeft(6)).toEqual(['1 words of ratings', '1 entries of the audit trail']);
     expect(await db.select({ rating: ratings.rating, words: ratings.words }).from(ratings)).toEqual([
       { rating: 'good', words: '' },
     ]);

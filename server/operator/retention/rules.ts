@@ -114,4 +114,11 @@ export const RULES: readonly Rule[] = [
     isOld: ({ moment }) => sql`t.created_at < ${moment} and t.session_id <> '' and not ${isOfGuest} and ${isDecided}`,
     instead: sql`session_id = ''`,
   },
+  {
+    period: 'audit',
+    about: 'entries of the audit trail',
+    table: 'audit_entries',
+    isOld: ({ moment }) => sql`t.at < ${moment}`,
+    instead: null,
+  },
 ];

@@ -14,7 +14,7 @@ export const errors = {
   'error.timedOut.unsaved':
     'Zu Ihrer Sicherheit wurden Sie abgemeldet. Ihr Warenkorb ist ohne die letzten Änderungen gespeichert.',
   'error.cardLogin': 'Die Anmeldung mit der Karte hat nicht geklappt.',
-  'error.cardBlocked': 'Diese Karte ist gesperrt. Bitte wenden Sie sich an Ihr Restaurant.',
+  'error.cardBlocked': 'Diese Karte ist gesperrt.',
   'error.terminalUnknown':
     'An diesem Gerät ist die Anmeldung mit Karte nicht freigeschaltet. Bitte sagen Sie dem Restaurant Bescheid.',
   'error.tooManyRequests': 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.',
@@ -22,15 +22,13 @@ export const errors = {
   'error.refreshCookieMissing': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'error.refreshCookieInvalid': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'error.usernameTaken': 'Dieser Benutzername ist schon vergeben.',
-  'error.registrationClosed': 'Hier kann man sich nicht selbst registrieren. Bitte wenden Sie sich an Ihr Restaurant.',
-  'error.passwordExpired':
-    'Dieses Passwort galt nur für die erste Anmeldung. Fordern Sie unten ein neues an, oder wenden Sie sich an Ihr Restaurant.',
+  'error.registrationClosed': 'Hier kann man sich nicht registrieren.',
+  'error.passwordExpired': 'Dieses Passwort galt nur für die erste Anmeldung. Bitte fordern Sie ein neues an.',
   'error.passwordWrong': 'Das bisherige Passwort stimmt nicht.',
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
-  'error.passwordCommon': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  'error.passwordCommon': 'Dieses Passwort ist zu leicht zu erraten.',
   'error.passwordNeeded': 'Bitte geben Sie Ihr Passwort ein.',
-  'error.notByCard':
-    'Das geht nicht, wenn Sie mit der Karte angemeldet sind. Bitte melden Sie sich dafür mit Ihrem Passwort an.',
+  'error.notByCard': 'Das geht nur, wenn Sie mit Ihrem Passwort angemeldet sind.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'error.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',

@@ -1,0 +1,84 @@
+import { asc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { clientPasswordHash as hash } from '../core/password.ts';
+import { auditEntries } from '../db/entry.schema.ts';
+import { type Customer } from '../testing/customer.ts';
+import { PASSWORD } from '../testing/fixture.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const testServer = useTestServer({ isControlled: true });
+const NEW_PASSWORD = 'Vier Kellner tanzen';
+
+const trail = async () =>
+  (await testServer.context.db.select().from(auditEntries).orderBy(asc(auditEntries.id))).map(
+    ({ event, outcome, personId }) => [event, outcome, personId],
+  );
+
+async function logIn(body: object): Promise<Customer> {
+  const browser = testServer.visitor();
+  await browser.get('/api/version');
+  await browser.send('POST', '/api/login', body);
+  return browser;
+}
+
+// SAFE-101
+describe('the audit trail', () => {
+  it('has sign-ins and what was refused, with the person as far as there is one, and no guests', async () => {
+    await logIn({ Username: 'Anna', PasswordHash: hash(PASSWORD) });
+    await logIn({ Username: 'anna', PasswordHash: hash('falsch') });
+    await logIn({ Username: 'niemand', PasswordHash: hash('falsch') });
+    await logIn({ Username: 'gesperrt', PasswordHash: hash(PASSWORD) });
+    await logIn({ EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
+    await logIn({ EanLoginString: 'MITTAG-9999', IsTerminalUser: true, isDesktopUser: false });
+    await testServer.guest();
+    expect(await trail()).toEqual([
+      ['sign-in by password', 'done', 1],
+      ['sign-in by password', 'error.loginFailed', 1],
+      ['sign-in by password', 'error.loginFailed', null],
+      ['sign-in by password', 'error.accountLocked', 5],
+      ['sign-in by card', 'done', 7],
+      ['sign-in by card', 'error.cardLogin', null],
+    ]);
+    const [entry] = await testServer.context.db.select().from(auditEntries);
+    expect(entry).toMatchObject({ at: new Date(testServer.clock.now()), address: '127.0.0.1', command: null });
+  });
+
+  it('has a lock-out, and what is refused meanwhile once a minute', async () => {
+    for (let guess = 0; guess < 9; guess += 1)
+      await logIn({ Username: 'anna', PasswordHash: hash(`geraten ${guess}`) });
+    const outcomes = (await trail()).map(([, outcome]) => outcome);
+    expect(outcomes).toEqual([...Array<string>(4).fill('error.loginFailed'), 'error.loginLocked']);
+  });
+
+  it('has changes of password, e-mail address and cards, and a refresh token that is used again', async () => {
+    const anna = await testServer.customer('anna');
+    const before = (await trail()).length;
+    const { body } = await anna.get<{ Person_Email: string }>('/api/person/GetPerson');
+    await anna.send('PUT', '/api/person/UpdatePerson', { ...body, Person_City: 'Graz' });
+    await anna.send('PUT', '/api/person/UpdatePerson', { ...body, Person_Email: 'neu@anderswo.example' });
+    await anna.send('PUT', '/api/person/UpdatePassword', {
+      OldPasswordHash: hash(PASSWORD),
+      NewPasswordHash: hash(NEW_PASSWORD),
+    });
+    await anna.send('PUT', '/api/person/ResetPassword', { Email: 'wer@anderswo.example' });
+    await anna.send('POST', '/api/person/BlockCard?cardId=1');
+    const thief = anna.at(testServer.app);
+    for (let time = 0; time < 2; time += 1) await anna.authorize();
+    testServer.wait(121_000);
+    expect(await thief.authorize()).toBe(401);
+    expect((await trail()).slice(before)).toEqual([
+      ['e-mail address changed', 'error.passwordNeeded', 1],
+      ['password changed', 'done', 1],
+      ['password reset asked for', 'done', null],
+      ['card blocked', 'done', 1],
+      ['refresh token used again', 'error.refreshCookieInvalid', 1],
+    ]);
+  });
+
+  it('holds neither what was typed nor the number of a card', async () => {
+    await logIn({ Username: 'niemand', PasswordHash: hash('falsch') });
+    await logIn({ EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
+    const text = JSON.stringify(await testServer.context.db.select().from(auditEntries));
+    for (const secret of ['niemand', hash('falsch'), '1001']) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,64 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type LoginBody } from '../../contract/login.ts';
+import { LONGEST_TYPED_NAME, toUsername } from '../../domain/username.ts';
+import { auditCall } from '../core/audit.ts';
+import { type ServerContext } from '../core/context.ts';
+import type * as z from 'zod/mini';
+
+/** What a call that succeeds or is refused is in the audit trail. Calls without a row are not in it. */
+const EVENTS: Readonly<Record<string, string>> = {
+  'PUT /api/person/UpdatePassword': 'password changed',
+  'PUT /api/person/UpdatePasswordOnFirstLogin': 'first password changed',
+  'PUT /api/person/ResetPassword': 'password reset asked for',
+  'POST /api/person/CreatePerson': 'registration',
+  'POST /api/person/BlockCard': 'card blocked',
+};
+
+interface Audited {
+  event: string;
+  personId: number | null;
+  username?: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a handler knows better than its call: null: what the call says. */
+    audited: Audited | null;
+  }
+}
+
+/** A sign-in as it is in the audit trail; null: of a guest, who is nobody. */
+export function auditedSignIn(body: z.infer<typeof LoginBody>): Audited | null {
+  if (body.EanLoginString) return { event: 'sign-in by card', personId: null };
+  if (!body.Username || body.Username.length > LONGEST_TYPED_NAME) return null;
+  return { event: 'sign-in by password', personId: null, username: toUsername(body.Username) };
+}
+
+function auditedBy(request: FastifyRequest): Audited | null {
+  const { call } = request.routeOptions.config;
+  const event = call && EVENTS[`${call.method} ${call.path}`];
+  return request.audited ?? (event ? { event, personId: request.identity?.person.id ?? null } : null);
+}
+
+function keyOf(payload: unknown): string {
+  try {
+    return String((JSON.parse(String(payload)) as { OrderErrorTextKey?: unknown }).OrderErrorTextKey);
+  } catch {
+    return 'error.general';
+  }
+}
+
+/** Writes the audit trail of calls, before they are answered. One that cannot be written is an error of the log. */
+export function auditCalls(app: FastifyInstance, context: ServerContext): void {
+  app.decorateRequest('audited', null);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const audited = auditedBy(request);
+    if (!audited) return payload;
+    const { event, personId, username = null } = audited;
+    const outcome = reply.statusCode < 400 ? 'done' : keyOf(payload);
+    await auditCall(context, { event, outcome, personId, username, address: request.ip }).catch((error: unknown) =>
+      request.log.error(error, 'the audit trail could not be written'),
+    );
+    return payload;
+  });
+}
