@@ -40,6 +40,18 @@ export function parseAddressFields(text: string): AddressField[] {
   return [...new Set(configuredNames(text).filter(isAddressField))];
 }
 
+/** Without these, no driver finds a home. */
+const PLACE_FIELDS: AddressField[] = ['street', 'housenumber', 'postcode', 'city'];
+
+/**
+ * The fields that a home delivery asks for: the configured ones, and what a driver needs besides where they name no
+ * street or no postcode, or were not read (CHECK-26).
+ */
+export function deliveryFields(configured: readonly AddressField[]): readonly AddressField[] {
+  const canBeFound = configured.includes('street') && configured.includes('postcode');
+  return canBeFound ? configured : [...new Set([...configured, ...PLACE_FIELDS])];
+}
+
 /** The free-text field is configured, so carts take comments (CHECK-7). */
 export function isFreetextConfigured(text: string): boolean {
   return configuredNames(text).includes('freetext');

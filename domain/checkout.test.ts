@@ -232,22 +232,25 @@ test.each([
 });
 
 describe('checking out', () => {
-  const own = { shown: anna, own: anna };
   const refused = { ...homeCart, errorTextKey: 'error.deliveryNotPossible' };
-  const PLACE = ['street', 'housenumber', 'postcode', 'city'];
 
   // CHECK-14
   it('asks for the configured address fields only for a home delivery', () => {
-    expect(addressFieldsAsked([aCart(), homeCart], ['city'], own)).toEqual(['city']);
-    expect(addressFieldsAsked([aCart()], ['city'], own)).toEqual([]);
+    expect(addressFieldsAsked([aCart(), homeCart], ['street', 'postcode', 'phone'])).toEqual([
+      'street',
+      'postcode',
+      'phone',
+    ]);
+    expect(addressFieldsAsked([aCart()], ['street', 'postcode'])).toEqual([]);
   });
 
-  it('asks for another address than the person’s own only where that is refused, or another one is kept', () => {
-    expect(addressFieldsAsked([homeCart], [], own)).toEqual([]);
-    expect(addressFieldsAsked([homeCart], [], { ...own, shown: { ...anna, email: 'a@b.example' } })).toEqual([]);
-    expect(addressFieldsAsked([refused], [], own)).toEqual(PLACE);
-    expect(addressFieldsAsked([homeCart], [], { ...own, shown: { ...anna, street: 'Graben' } })).toEqual(PLACE);
-    expect(addressFieldsAsked([aCart({ errorTextKey: 'error.deliveryNotPossible' }), homeCart], [], own)).toEqual([]);
+  // CHECK-26
+  it('asks for what a driver needs where the configured fields name no street or no postcode', () => {
+    const place = ['street', 'housenumber', 'postcode', 'city'];
+    expect(addressFieldsAsked([homeCart], [])).toEqual(place);
+    expect(addressFieldsAsked([homeCart], ['phone'])).toEqual(['phone', ...place]);
+    expect(addressFieldsAsked([homeCart], ['city', 'street'])).toEqual(['city', 'street', 'housenumber', 'postcode']);
+    expect(addressFieldsAsked([aCart()], [])).toEqual([]);
   });
 
   // CHECK-9

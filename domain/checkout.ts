@@ -1,4 +1,4 @@
-import { addressLines, isBlankAddress, type Address, type AddressField } from './address.ts';
+import { addressLines, deliveryFields, isBlankAddress, type Address, type AddressField } from './address.ts';
 import { type IsoDate } from './calendar.ts';
 import { type AddressProblem } from './entered-address.ts';
 import { containsHomeDelivery, CUT_OFF_PASSED, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
@@ -17,28 +17,16 @@ export interface CheckoutDetails {
 
 export const NO_DETAILS: CheckoutDetails = { address: null, comments: {}, deliveryOptions: {} };
 
-/** What makes another address than the person's own. */
-const PLACE_FIELDS: AddressField[] = ['street', 'housenumber', 'postcode', 'city'];
-
 /** Text key of a cart's error: its location does not deliver to the postcode. */
 const NOT_DELIVERED = 'error.deliveryNotPossible';
 
 const isNotDelivered = (cart: Cart): boolean => isHomeDelivery(cart) && cart.errorTextKey === NOT_DELIVERED;
 
-/**
- * The address fields to ask for: those configured, if there is a home delivery. Where none are configured, the person's
- * own address decides (CHECK-9); only if it cannot be delivered to is another one asked for.
- */
-export function addressFieldsAsked(
+/** The address fields to ask for: none but for a home delivery (CHECK-14). */
+export const addressFieldsAsked = (
   carts: readonly Cart[],
   configured: readonly AddressField[],
-  { shown, own }: { shown: Address; own: Address },
-): readonly AddressField[] {
-  if (!containsHomeDelivery(carts)) return [];
-  if (configured.length > 0) return configured;
-  const isOther = carts.some(isNotDelivered) || PLACE_FIELDS.some((field) => shown[field] !== own[field]);
-  return isOther ? PLACE_FIELDS : [];
-}
+): readonly AddressField[] => (containsHomeDelivery(carts) ? deliveryFields(configured) : []);
 
 /** The refused postcode is the one that is shown. `refusedPostcode`: of the last check; null: none. */
 export function zoneProblems(

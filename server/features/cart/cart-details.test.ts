@@ -273,7 +273,7 @@ describe('where the tenant asks for no address', () => {
   const setUp = async (postcode: string) => {
     const { db } = testServer.context;
     await db.update(settings).set({ value: 'freetext' }).where(eq(settings.key, 'Order_DeliveryAddressFields'));
-    const address = { ...EMPTY_ADDRESS, street: 'Parkring', postcode };
+    const address = { ...EMPTY_ADDRESS, street: 'Parkring', housenumber: '4', city: 'Wien', postcode };
     await db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
     return atHome();
   };
@@ -290,17 +290,30 @@ describe('where the tenant asks for no address', () => {
   it('a change of the profile does not redirect what was checked out', async () => {
     const { customer, carts } = await setUp('1020');
     const { body } = await checkout(customer, carts);
-    const moved = { ...EMPTY_ADDRESS, street: 'Seitenweg', postcode: '1010' };
+    const moved = { ...EMPTY_ADDRESS, street: 'Seitenweg', housenumber: '1', city: 'Wien', postcode: '1010' };
     await testServer.context.db.update(persons).set({ address: moved }).where(eq(persons.username, 'anna'));
     expect((await checkout(customer, await customer.carts())).body[0]?.AddressDto?.Person_Street).toBe('Parkring');
     await customer.pay(body);
     expect(await ordersOf(customer)).toMatchObject([{ AddressDto: { Person_Street: 'Parkring', Person_Zip: '1020' } }]);
   });
 
-  it.each(['', '8010'])('one with the postcode “%s” is refused, until another one is entered', async (postcode) => {
+  it.each([
+    ['', 'error.addressIncomplete'],
+    ['8010', 'error.deliveryNotPossible'],
+  ])('one with the postcode “%s” is refused, until another one is entered', async (postcode, textKey) => {
     const { customer, carts } = await setUp(postcode);
-    expect((await checkout(customer, carts)).body[0]?.OrderErrorTextKey).toBe('error.deliveryNotPossible');
-    expect((await checkout(customer, carts, { AddressDto: TYPED })).body[0]?.OrderErrorTextKey).toBeNull();
+    expect((await checkout(customer, carts)).body[0]?.OrderErrorTextKey).toBe(textKey);
+    const other = { ...TYPED, Person_HouseNumber: '2', Person_City: 'Wien' };
+    expect((await checkout(customer, carts, { AddressDto: other })).body[0]?.OrderErrorTextKey).toBeNull();
+  });
+
+  // CHECK-26
+  it('one that no driver finds is refused, at the checkout and when paying', async () => {
+    const { customer, carts } = await setUp('1020');
+    const address = { ...EMPTY_ADDRESS, lastname: 'Berger', postcode: '1020' };
+    await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+    expect((await checkout(customer, carts)).body[0]?.OrderErrorTextKey).toBe('error.addressIncomplete');
+    expect((await customer.pay(carts)).body[0]?.OrderErrorTextKey).toBe('error.addressIncomplete');
   });
 });
 

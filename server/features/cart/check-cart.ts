@@ -1,5 +1,5 @@
 import { type ErrorTextKey } from '../../../contract/error-keys.ts';
-import { EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { deliveryFields, EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { isAddressIncomplete } from '../../../domain/entered-address.ts';
 import { HOME_DELIVERY, isDeliveredTo } from '../../../domain/delivery.ts';
 import { quantityLimit } from '../../../domain/quantity.ts';
@@ -43,7 +43,7 @@ function addressProblem(settings: Settings, open: OpenCart): ErrorTextKey | null
   const { location } = open;
   if (location.typeShortName !== HOME_DELIVERY) return null;
   const address = addressToOrder(settings, open) ?? EMPTY_ADDRESS;
-  if (isAddressIncomplete(address, settings.requiredAddressFields)) return 'error.addressIncomplete';
+  if (isAddressIncomplete(address, deliveryFields(settings.requiredAddressFields))) return 'error.addressIncomplete';
   return isDeliveredTo(location.deliveryZips, address.postcode) ? null : 'error.deliveryNotPossible';
 }
 

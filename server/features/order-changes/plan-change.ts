@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorTextKey } from '../../../contract/error-keys.ts';
-import { type Address, EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { type Address, deliveryFields, EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { HOME_DELIVERY, isDeliveredTo } from '../../../domain/delivery.ts';
@@ -120,7 +120,8 @@ function addressAt(
 
 function addressRefusal({ requiredAddressFields }: Settings, { location }: Found, address: Address | null) {
   if (location.typeShortName !== HOME_DELIVERY) return null;
-  if (isAddressIncomplete(address ?? EMPTY_ADDRESS, requiredAddressFields)) return 'error.addressIncomplete';
+  if (isAddressIncomplete(address ?? EMPTY_ADDRESS, deliveryFields(requiredAddressFields)))
+    return 'error.addressIncomplete';
   return isDeliveredTo(location.deliveryZips, address?.postcode ?? '') ? null : 'error.deliveryNotPossible';
 }
 

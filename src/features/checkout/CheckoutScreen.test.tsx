@@ -101,7 +101,7 @@ describe('The address at the checkout', () => {
 
   // CHECK-22
   it('says at the phone number that it cannot be dialled', async () => {
-    const settings: Partial<Settings> = { requiredAddressFields: ['postcode', 'phone'] };
+    const settings: Partial<Settings> = { requiredAddressFields: ['street', 'postcode', 'phone'] };
     const { order } = await renderCheckout([home()], { settings, person: { ...own, phone: 'abc' } });
     fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(field(/^Phone/).getAttribute('aria-invalid')).toBe('true');
@@ -109,13 +109,16 @@ describe('The address at the checkout', () => {
     expect(order.sent).toEqual([]);
   });
 
-  it('can be entered if the restaurant asks for none and the person’s own is refused', async () => {
-    const settings: Partial<Settings> = { requiredAddressFields: [] };
-    await renderCheckout([home()], { settings });
-    expect(screen.queryByRole('textbox', { name: /^Postcode/ })).toBeNull();
-    cleanup();
-    await renderCheckout([home({ errorTextKey: 'error.deliveryNotPossible' })], { settings });
+  // CHECK-26
+  it('is shown and asked for although the settings name no field, or could not be read', async () => {
+    const { order } = await renderCheckout([home()], {
+      settings: { requiredAddressFields: [] },
+      person: { ...own, street: '' },
+    });
     expect(field(/^Postcode/).value).toBe('1020');
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(field(/^Street/).getAttribute('aria-invalid')).toBe('true');
+    expect(order.sent).toEqual([]);
   });
 
   it('of several deliveries is shown where it differs, and can be taken for all', async () => {

@@ -23,10 +23,9 @@ interface CheckoutFormInput {
 export function useCheckoutForm(carts: readonly Cart[]): CheckoutFormInput {
   const { settings } = useAppConfiguration();
   const shown = useOrder(selectAddress);
-  const own = useOrder((snapshot) => snapshot.context.person.address);
   const refusedPostcode = useOrder((snapshot) => snapshot.context.refusedPostcode);
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
-  const required = addressFieldsAsked(carts, settings.requiredAddressFields, { shown, own });
+  const required = addressFieldsAsked(carts, settings.requiredAddressFields);
   const contact =
     isGuest && settings.isConfirmationMailSent ? CONTACT_FIELDS.filter((field) => !required.includes(field)) : [];
   const hasMail = contact.includes('email') && shown.email.trim() !== '';
