@@ -8,7 +8,7 @@ import { type SubmissionOutcome } from '../../domain/submission.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed, orRefusal } from './errors.ts';
 import { passwordHash } from './password-hash.ts';
-import { asSubmission } from './submission.ts';
+import { asSubmission, NOT_SAVED } from './submission.ts';
 
 export async function getPerson(api: ApiClient, signal?: AbortSignal): Promise<Person> {
   return calls.toPerson(await api.call(calls.getPerson, { signal }));
@@ -58,11 +58,12 @@ export function changeEmail(
     const current = await getSamePerson(api, personId);
     onSaved(await updatePerson(api, { ...current, address: { ...current.address, email } }, { password }));
   };
-  return asSubmission(api, change(), {
+  const fields = {
     'error.emailInvalid': 'email',
     'error.passwordWrong': 'password',
     'error.passwordNeeded': 'password',
-  });
+  };
+  return asSubmission(api, change(), fields, NOT_SAVED);
 }
 
 /** Refusals of a change of personal data, by the field that they concern. */

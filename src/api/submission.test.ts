@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { FakeApi } from './api.fixtures.ts';
 import { NetworkError, RefusedError } from './errors.ts';
 import { passwordHash } from './password-hash.ts';
-import { changePassword, register, resetPassword } from './person.ts';
+import { changeEmail, changePassword, register, resetPassword } from './person.ts';
 
 const CREATE = 'POST /api/person/CreatePerson';
 const dora = {
@@ -93,5 +93,18 @@ describe('Resetting the password', () => {
     expect(await resetPassword(refused(RESET, 400, 'error.emailInvalid').client, 'dora')).toMatchObject({
       refusal: { field: 'email' },
     });
+  });
+});
+
+describe('Changing a person', () => {
+  // MSG-33
+  it.each([
+    ['error.general', 'error.changesNotSaved'],
+    [null, 'error.changesNotSaved'],
+    ['error.personalFieldMissing', 'error.personalFieldMissing'],
+  ])('that the server refuses by %s says %s', async (answered, textKey) => {
+    const api = refused('GET /api/person/GetPerson', 500, answered);
+    const change = { email: 'dora@park.example', password: 'Geheim' };
+    expect(await changeEmail(api.client, 1, change, () => undefined)).toMatchObject({ refusal: { textKey } });
   });
 });

@@ -8,6 +8,12 @@ const UNANSWERED: Record<NetworkError['reason'], string> = {
   timeout: 'account.noAnswer',
 };
 
+/** The server's own word for a refusal without a reason. */
+const GENERAL = 'error.general';
+
+/** What a form that changes a person says then. */
+export const NOT_SAVED = 'error.changesNotSaved';
+
 /** Fields of the form by the error key that concerns them. */
 type RefusedFields = Partial<Record<string, string>>;
 
@@ -16,17 +22,21 @@ const refused = (textKey: string, field: string | null, lockedUntil: number | nu
   refusal: { textKey, field, lockedUntil },
 });
 
-/** Turns a form's call into an outcome: refusals, lock-outs with their end, and network errors do not reject. */
+/**
+ * Turns a form's call into an outcome: refusals, lock-outs with their end, and network errors do not reject. `failed`:
+ * what is said of a refusal that names no reason.
+ */
 export async function asSubmission(
   api: ApiClient,
   call: Promise<unknown>,
   fields: RefusedFields = {},
+  failed = GENERAL,
 ): Promise<SubmissionOutcome> {
   try {
     return await orRefusal<SubmissionOutcome>(
       call.then(() => ({ kind: 'done' })),
       ({ textKey, lockSeconds }) => {
-        const key = textKey ?? 'error.general';
+        const key = textKey === null || textKey === GENERAL ? failed : textKey;
         const lockedUntil = lockSeconds === null ? null : api.serverNow() + lockSeconds * 1000;
         return refused(key, fields[key] ?? null, lockedUntil);
       },

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/registration.ts';
 import { todayIn } from '../../../domain/zone.ts';
 import { changePerson, PERSONAL_REFUSALS } from '../../api/person.ts';
-import { asSubmission } from '../../api/submission.ts';
+import { asSubmission, NOT_SAVED } from '../../api/submission.ts';
 import { useApi, useAppConfiguration, useSessionRef, useText } from '../../context/hooks.ts';
 import { PersonalFields } from '../auth/PersonalFields.tsx';
 import { readForm } from '../auth/registration-form.ts';
@@ -45,6 +45,7 @@ export function PersonalForm({ person, rules, onClose }: PersonalFormProps) {
         onClose(true);
       }),
       PERSONAL_REFUSALS,
+      NOT_SAVED,
     ),
   );
 
