@@ -1,6 +1,6 @@
 /** A password has so many characters, whichever (SIGN-61). */
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
 
 /** One password is the same text however a keyboard composes its letters: ü is one character, or u and two dots. */
 export const normalizePassword = (password: string): string => password.normalize('NFC');
@@ -13,8 +13,7 @@ export const hasPasswordLength = (password: string): boolean =>
 export const isSamePassword = (one: string, other: string): boolean =>
   normalizePassword(one) === normalizePassword(other);
 
-export const PASSWORD_STRENGTHS = ['weak', 'fair', 'strong'] as const;
-export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
+export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const FAIR = 12;
