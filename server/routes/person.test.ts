@@ -272,7 +272,9 @@ describe('registering', () => {
   // SIGN-28
   it('accepts a name only once, however it is normalised', async () => {
     expect((await register({ ...form, Username: 'Zo\u00eb' })).status).toBe(200);
-    expect((await register({ ...form, Username: 'zoe\u0308', PasswordHash: hash('Anders als zuvor') })).status).toBe(409);
+    expect((await register({ ...form, Username: 'zoe\u0308', PasswordHash: hash('Anders als zuvor') })).status).toBe(
+      409,
+    );
     const zoe = testServer.visitor();
     await zoe.get('/api/version');
     expect(
