@@ -118,21 +118,6 @@ describe('the built client', () => {
     await app.close();
   });
 
-  // PAGE-171
-  it.each([
-    ['/order', './#/order'],
-    ['/order/articles', '../#/order/articles'],
-    ['/auth/card?task=noCheck', '../#/auth/card?task=noCheck'],
-    ['/order//evil.example', '../../#/order//evil.example'],
-    ['/error?error=a%0d%0ab', './#/error?error=a%0d%0ab'],
-  ])('leads from %s, which has no hash, to %s', async (url, location) => {
-    const app = Fastify();
-    await serveClient(app, folder);
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
-    await app.close();
-  });
-
   // OFF-14
   it('answers a file of a release that is gone with 404, never with the page', async () => {
     const app = Fastify();

@@ -3,16 +3,6 @@ import { type FastifyInstance } from 'fastify';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** First parts of the client's pages, which stand behind the hash. */
-const PAGES = ['auth', 'dashboard', 'error', 'guest', 'info', 'infoauth', 'menu-plan', 'news', 'order', 'user'];
-
-/** Up to the page of the client, also below a path that a proxy takes away, and behind its hash. */
-function behindHash(url: string): string {
-  const { pathname, search } = new URL(url, 'http://client.invalid');
-  const depth = pathname.split('/').length - 2;
-  return `${'../'.repeat(depth) || './'}#${pathname}${search}`;
-}
-
 interface ClientOptions {
   /** Answers with the service worker that takes itself away (docs/deployment.md). */
   isWorkerWithdrawn?: boolean;
@@ -35,9 +25,5 @@ export async function serveClient(
       void reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache');
     },
   });
-  // An address that somebody has typed, or whose hash a program has dropped.
-  for (const page of PAGES)
-    for (const path of [`/${page}`, `/${page}/*`])
-      app.get(path, (request, reply) => reply.header('cache-control', 'no-cache').redirect(behindHash(request.url)));
   if (isWorkerWithdrawn) app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
 }
