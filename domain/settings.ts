@@ -102,9 +102,10 @@ export const OVERVIEW_SETTING_KEYS = [
 ] as const satisfies readonly SettingKey[];
 
 /**
- * Which settings have been read: those of the login, those of the overview too, or all. The others have their defaults.
+ * Which settings have been read: those of the login, those of the overview too, or all, `incomplete` if some of these
+ * could not be read. The others have their defaults.
  */
-export type KnownSettings = 'first' | 'overview' | 'all';
+export type KnownSettings = 'first' | 'overview' | 'incomplete' | 'all';
 
 /** The one binary setting: the symbol shown beside payment by card. */
 export const CARD_SYMBOL_SETTING = 'Order_ChPaymentCardSymbol';

@@ -1,8 +1,13 @@
 import { type RouterContext, type Search } from '../context/router-context.ts';
 
-/** For pages that show or obey settings of the restaurant beyond those of the login and the overview. */
-export const readSettings = ({ context: { session, readSettings: read } }: { context: RouterContext }) =>
-  session.getSnapshot().context.appConfiguration?.knownSettings === 'all' ? undefined : read();
+/**
+ * For pages that show or obey settings of the restaurant beyond those of the login and the overview. What could not be
+ * read is asked for again by itself: no page waits for it twice.
+ */
+export const readSettings = ({ context: { session, readSettings: read } }: { context: RouterContext }) => {
+  const known = session.getSnapshot().context.appConfiguration?.knownSettings;
+  return known === 'all' || known === 'incomplete' ? undefined : read();
+};
 
 /** For pages that are reachable without sign-in but whose texts are not among those loaded at start. */
 export const loadTexts = ({ context }: { context: RouterContext }) => context.loadAllTexts();

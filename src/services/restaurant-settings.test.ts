@@ -119,10 +119,10 @@ describe('The later settings', () => {
     await answer([PAGE_SIZE], new Error('away'));
     await answer(asked());
     await reading;
-    expect(published).toMatchObject([['all', { articlesPerPage: 20, maxQuantity: 17 }]]);
+    expect(published).toMatchObject([['incomplete', { articlesPerPage: 20, maxQuantity: 17 }]]);
   });
 
-  // START-12
+  // START-12, START-41
   it('that could not be read are asked for once more when the server answers again', async () => {
     const { settings, published, asked, answer, answerAgain } = await bench();
     void settings.readAll();
@@ -132,7 +132,7 @@ describe('The later settings', () => {
     expect(asked()).toEqual([PAGE_SIZE]);
     await answer([PAGE_SIZE], '31');
     expect(published.map(([known, { articlesPerPage }]) => [known, articlesPerPage])).toEqual([
-      ['all', 20],
+      ['incomplete', 20],
       ['all', 31],
     ]);
     await answerAgain();
@@ -167,7 +167,7 @@ describe('The later settings', () => {
     await answer([PAGE_SIZE], new Error('away'));
     await answer(['MaxMultiplicator'], new RefusedError(CALL, 404, null));
     await answer(asked());
-    expect(published).toMatchObject([['all', { articlesPerPage: 31, maxQuantity: 1, bonusActivationDays: 17 }]]);
+    expect(published).toMatchObject([['incomplete', { articlesPerPage: 31, maxQuantity: 1, bonusActivationDays: 17 }]]);
     expect([settings.texts[PAGE_SIZE], settings.texts.MaxMultiplicator]).toEqual(['31', undefined]);
   });
 

@@ -138,7 +138,7 @@ export class RestaurantSettings {
   async readAll(): Promise<void> {
     const reading = this.#reading;
     const isComplete = await this.#readMissing(reading, LATER_KEYS);
-    this.#tell(reading, 'all');
+    this.#tell(reading, isComplete ? 'all' : 'incomplete');
     if (!isComplete) void this.#readWhenReached(reading);
   }
 
@@ -168,7 +168,7 @@ export class RestaurantSettings {
       await this.#whenReached();
       if (reading !== this.#reading) return;
       isComplete = await this.#readMissing(reading, LATER_KEYS);
-      this.#tell(reading, 'all');
+      this.#tell(reading, isComplete ? 'all' : 'incomplete');
       if (!isComplete) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     reading.isAwaited = false;

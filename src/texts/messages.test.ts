@@ -44,7 +44,7 @@ const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
   'article not added to cart': ['error.articleNotOffered', 'server/features/cart/save-cart.ts'],
   'receipt creation failed': ['error.receiptFailed', 'src/features/orders/InvoiceDialog.tsx'],
   'loading allergens failed': ['user.blockFailed', 'src/queries/Block.tsx'],
-  'loading app settings failed': 'Each setting falls back to its default alone, and the log says so.',
+  'loading app settings failed': ['error.settingsFailed', 'src/queries/SettingsNotice.tsx'],
   'loading article images failed': 'A drawing stands for a picture that cannot be loaded, which is only decoration.',
   'loading articles failed': ['order.articles.failed', 'src/features/ordering/articles/ArticleList.tsx'],
   'loading bons failed': ['orders.failed', 'src/features/orders/OrdersScreen.tsx'],
@@ -86,7 +86,7 @@ describe('Every message', () => {
   // CALL-30
   it('has a reason if it is none', () => {
     const none = Object.entries(MESSAGES).flatMap(([name, place]) => (typeof place === 'string' ? [name] : []));
-    expect(none).toEqual(['other', 'loading app settings failed', 'loading article images failed', 'no PDF reader']);
+    expect(none).toEqual(['other', 'loading article images failed', 'no PDF reader']);
   });
 
   it('of the server’s list of refusals is one that the server gives', () => {

@@ -59,6 +59,11 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ],
   ['MSG-37', 'error.personalFieldMissing', 'Please fill in all required fields.'],
   [
+    'MSG-39',
+    'error.settingsFailed',
+    'Some settings of the restaurant could not be loaded. Vouchers, notes or topping up may be missing on this page.',
+  ],
+  [
     'CHECK-5',
     'error.detailsLocked',
     'This order is being paid. Address, note and handing over can be changed again once the payment is completed or cancelled.',

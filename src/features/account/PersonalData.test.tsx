@@ -92,6 +92,17 @@ describe('The personal details', () => {
     expect(session.sent).toEqual([]);
   });
 
+  // USER-10
+  it.each([{}, { OrderErrorTextKey: 'error.general' }])(
+    'say that they were not saved if the server gives no reason: %j',
+    async (body) => {
+      show({ 'PUT /api/person/UpdatePerson': new RefusedError('PUT /api/person/UpdatePerson', 500, body) });
+      edit();
+      save();
+      expect(await screen.findByText('The changes were not saved.')).toBeTruthy();
+    },
+  );
+
   it('are left as they were by “Cancel”, and can only be read if all fields are hidden', () => {
     const { api, unmount } = show();
     edit();

@@ -3,6 +3,7 @@ import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts
 import { Block } from '../../queries/Block.tsx';
 import { ALLERGENS } from '../../queries/queries.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SchemeSelect } from '../../ui/SchemeSelect.tsx';
@@ -19,7 +20,8 @@ export function UserScreen() {
   // With single sign-on, there is no password here.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
   const deviceType = useSession(({ context }) => context.deviceType);
-  const { isAllergenInformationShown } = useAppConfiguration().settings;
+  const { settings, knownSettings } = useAppConfiguration();
+  const { isAllergenInformationShown } = settings;
   // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
   // Who holds a card is shown neither, and changes neither.
@@ -42,6 +44,8 @@ export function UserScreen() {
         title={t('user.title')}
         {...(isOwner && { subtitle: t('user.subtitle', { username: person.username }) })}
       />
+      {/* Without the component of the checkout: this page loads none of the order's code. */}
+      {knownSettings === 'incomplete' && <ErrorNotice tone="warning">{t('error.settingsFailed')}</ErrorNotice>}
       <div className={classes.columns}>
         <div className={classes.column}>
           {hasAllergens || !isOwner ? cards : personal}

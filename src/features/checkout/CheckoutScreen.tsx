@@ -20,6 +20,7 @@ import { GuestContact } from './GuestContact.tsx';
 import { OutageNotice } from '../cart/OutageNotice.tsx';
 import { useOutage } from '../../queries/use-outage.ts';
 import { StepBar } from '../ordering/StepBar.tsx';
+import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { Link } from '@tanstack/react-router';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
@@ -99,6 +100,7 @@ function CheckoutForm() {
     <form ref={form} className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
         <GuestHint />
+        <SettingsNotice />
         {hasProblems && (
           <ErrorNotice title={t('order.checkout.problems')} ref={ownRefusalKey ? undefined : noticeRef}>
             {t('checkout.incomplete')}

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
+import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
 import { ClosedCarts } from './ClosedCarts.tsx';
 import { Canceled, Declined } from './NotCharged.tsx';
 import { Executing, Opening } from './PaymentWaiting.tsx';
@@ -81,6 +82,7 @@ function Choosing() {
   return (
     <>
       <ClosedCarts />
+      <SettingsNotice />
       <PayForm />
     </>
   );

@@ -106,7 +106,7 @@ export const layout = {
   'layout.stored.app': 'التطبيق نفسه، ليعمل من دون اتصال أيضًا',
   'layout.stored.pictures': 'صور الأطباق التي رأيتها، لعرضها من دون اتصال',
   'layout.stored.readings': 'الطلبات والأطباق والسلال التي رأيتها، لعرضها من دون اتصال',
-  'layout.stored.keptDishes': 'أطباق ضيف سُجّل خروجه',
+  'layout.stored.keptDishes': 'أطباق ضيف',
   'layout.stored.waiting': 'تغييرات في السلة لم تصل إلى المطعم بعد',
   'layout.stored.idle': 'وقت تسجيل الخروج التلقائي',
   'layout.lifetime.days': 'عدد الأيام: {days}',

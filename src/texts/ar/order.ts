@@ -192,6 +192,7 @@ export const order = {
   'order.cart.addMore': 'المزيد من الأطباق',
   'order.cart.dismiss': 'إغلاق الرسالة',
 
+  'error.settingsFailed': 'تعذّر تحميل بعض إعدادات المطعم. قد تغيب القسائم أو الملاحظات أو الشحن عن هذه الصفحة.',
   'order.checkout.title': 'هل كل شيء صحيح؟',
   'order.checkout.subtitle': 'راجع ثم ادفع',
   'order.checkout.address': 'عنوان التوصيل',

@@ -12,7 +12,7 @@ export const errors = {
   'error.accountLocked': 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an Ihr Restaurant.',
   'error.timedOut': 'Sie wurden zu Ihrer Sicherheit abgemeldet. Ihre Warenkörbe sind gespeichert.',
   'error.timedOut.unsaved':
-    'Zu Ihrer Sicherheit wurden Sie abgemeldet. Ihr Warenkorb ist ohne die letzten Änderungen gespeichert.',
+    'Sie wurden zu Ihrer Sicherheit abgemeldet. Ihre Warenkörbe sind gespeichert, ohne die letzten Änderungen.',
   'error.cardLogin': 'Die Anmeldung mit der Karte hat nicht geklappt.',
   'error.cardBlocked': 'Diese Karte ist gesperrt.',
   'error.terminalUnknown':

@@ -101,7 +101,7 @@ export const layout = {
   'layout.stored.app': 'Die App selbst, damit sie auch ohne Netz aufgeht',
   'layout.stored.pictures': 'Bilder von Speisen, die Sie gesehen haben, für unterwegs ohne Netz',
   'layout.stored.readings': 'Bestellungen, Speisen und Warenkörbe, die Sie gesehen haben, um sie ohne Netz zu zeigen',
-  'layout.stored.keptDishes': 'Speisen eines abgemeldeten Gastes',
+  'layout.stored.keptDishes': 'Speisen eines Gastes',
   'layout.stored.waiting': 'Änderungen am Warenkorb, die noch nicht beim Restaurant angekommen sind',
   'layout.stored.idle': 'Zeitpunkt der automatischen Abmeldung',
   'layout.lifetime.days': '{days} Tage',

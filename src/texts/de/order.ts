@@ -170,6 +170,8 @@ export const order = {
   'order.cart.addMore': 'Weitere Speisen',
   'order.cart.dismiss': 'Meldung schließen',
 
+  'error.settingsFailed':
+    'Einige Einstellungen des Restaurants konnten nicht geladen werden. Gutscheine, Anmerkungen oder Aufladen können auf dieser Seite fehlen.',
   'order.checkout.title': 'Alles richtig?',
   'order.checkout.subtitle': 'Prüfen, dann bezahlen',
   'order.checkout.address': 'Lieferadresse',

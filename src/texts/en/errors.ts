@@ -11,7 +11,7 @@ export const errors = {
   'error.loginLocked': 'Too many attempts. Please wait a moment.',
   'error.accountLocked': 'Your account is locked. Please contact your restaurant.',
   'error.timedOut': 'You were signed out for your safety. Your carts are saved.',
-  'error.timedOut.unsaved': 'You were signed out for your safety. Your cart is saved without its last changes.',
+  'error.timedOut.unsaved': 'You were signed out for your safety. Your carts are saved, without the last changes.',
   'error.cardLogin': 'Signing in by card did not work.',
   'error.cardBlocked': 'This card is blocked.',
   'error.terminalUnknown': 'Signing in by card is not enabled on this device. Please tell the restaurant.',

@@ -102,7 +102,7 @@ export const layout = {
   'layout.stored.app': 'The app itself, so that it opens without a network as well',
   'layout.stored.pictures': 'Pictures of dishes that you have seen, for when there is no network',
   'layout.stored.readings': 'Orders, dishes and carts that you have seen, to show them without a network',
-  'layout.stored.keptDishes': 'Dishes of a guest who was signed out',
+  'layout.stored.keptDishes': 'Dishes of a guest',
   'layout.stored.waiting': 'Changes of the cart that have not reached the restaurant yet',
   'layout.stored.idle': 'Moment of the automatic sign-out',
   'layout.lifetime.days': '{days} days',

@@ -170,6 +170,8 @@ export const order = {
   'order.cart.addMore': 'More dishes',
   'order.cart.dismiss': 'Dismiss message',
 
+  'error.settingsFailed':
+    'Some settings of the restaurant could not be loaded. Vouchers, notes or topping up may be missing on this page.',
   'order.checkout.title': 'All correct?',
   'order.checkout.subtitle': 'Review, then pay',
   'order.checkout.address': 'Delivery address',
