@@ -1,7 +1,11 @@
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { normalizePassword } from '../../domain/password.ts';
 
-/** Comes with the database, while somebody types: the start does without it. */
+/** The browser's own hash; over plain http, as on an intranet, it has none, and another one is loaded. */
 async function hashOf(text: string): Promise<string> {
+  // Absent over plain http, whatever its type says.
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  if (subtle) return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', utf8ToBytes(text))));
   const { sha256Hex } = await import('../browser/storage/sha256.ts');
   return sha256Hex(text);
 }
