@@ -14,7 +14,7 @@ type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }
 type FactorEvent = Extract<IdleEvent, { type: 'factor.changed' }>;
 type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 
-export interface IdlePortDeps {
+interface IdlePortDeps {
   /** From the session, which mirrors the ledger. */
   isPaying: () => boolean;
   session: () => SessionRef;
