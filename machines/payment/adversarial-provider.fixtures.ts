@@ -83,7 +83,7 @@ export class AdversarialProvider {
   }
 
   refusePreparing(): void {
-    this.preparing.shift()?.resolve({ kind: 'declined', textKey: 'error.soldOut' });
+    this.preparing.shift()?.resolve({ kind: 'declined', textKey: 'error.minimumSum' });
   }
 
   /** What the customer does at the provider, with the oldest or the newest checkout that can be paid. */

@@ -16,7 +16,7 @@ describe('Preparing a payment at a provider', () => {
   });
 
   it.each([
-    ['is refused', 'error.soldOut', (world: PayingWorld) => world.provider.refusePreparing()],
+    ['is refused', 'error.minimumSum', (world: PayingWorld) => world.provider.refusePreparing()],
     ['has no answer', 'payment.notPrepared', (world: PayingWorld) => world.provider.answerPreparing(false)],
   ])('that %s charges nothing, and may be tried again', async (_, refusal, answer) => {
     const { world, tab, deliver, expectNoViolations } = await openScreen();

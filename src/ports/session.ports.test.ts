@@ -17,6 +17,8 @@ import { type Answers } from '../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 import { DeferredLogic } from '../startup/boot/deferred-logic.ts';
 import { type CachedStartData } from '../startup/offline/cached-start-data.ts';
+import { fakeActor } from '../ui/app.fixtures.tsx';
+import { type SessionRef } from '../context/actor-types.ts';
 import { fakeServices, NO_REMINDER, tokenOf } from './services.fixtures.ts';
 import { sessionActors } from './session.ports.ts';
 
@@ -52,9 +54,8 @@ function bench(answers: Answers = {}, configurationOfOverview: AppConfiguration 
     later,
     {
       isPaying: () => false,
-      session: () => {
-        throw new Error('Nobody changes anything here.');
-      },
+      // Without a card whose balance would be followed.
+      session: () => fakeActor({ children: {} }) as unknown as SessionRef,
       isHomeNext: () => configurationOfOverview !== null,
       configurationOfOverview: () => configurationOfOverview,
       checkCarts: () => undefined,

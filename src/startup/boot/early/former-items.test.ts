@@ -13,7 +13,8 @@ afterEach(() => {
 
 // PAGE-145
 test('what a former release has kept is found again below a folder, and is there once', () => {
-  const names = Object.values(STORAGE_KEYS);
+  // Those of guests came with the folders.
+  const names = Object.values(STORAGE_KEYS).filter((name) => name !== STORAGE_KEYS.keptDishes);
   for (const name of names) localStorage.setItem(name, `value of ${name}`);
   localStorage.setItem('of another app', 'stays');
   take('lunch/');
