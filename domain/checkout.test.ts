@@ -24,6 +24,7 @@ import {
   refusedPostcodeOf,
   zoneProblems,
   isCheckoutButtonHidden,
+  isDetailed,
   NO_DETAILS,
 } from './checkout.ts';
 import { isBrought, isDeliveredTo } from './delivery.ts';
@@ -141,6 +142,16 @@ test.each([
   ['1010', '', false],
 ])('zips %j deliver to "%s": %s', (zips, postcode, expected) => {
   expect(isDeliveredTo(zips, postcode)).toBe(expected);
+});
+
+// CHECK-27
+test.each([
+  ['an address', { address: EMPTY_ADDRESS }, true],
+  ['a comment', { comments: { 1: '' } }, true],
+  ['an option', { deliveryOptions: { 1: 'DOOR' } }, true],
+  ['nothing', {}, false],
+])('%s is something that was entered: %o', (_, entered, expected) => {
+  expect(isDetailed({ ...NO_DETAILS, ...entered })).toBe(expected);
 });
 
 describe('the address of a checkout', () => {

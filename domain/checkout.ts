@@ -17,6 +17,10 @@ export interface CheckoutDetails {
 
 export const NO_DETAILS: CheckoutDetails = { address: null, comments: {}, deliveryOptions: {} };
 
+/** Something was entered. */
+export const isDetailed = ({ address, comments, deliveryOptions }: CheckoutDetails): boolean =>
+  address !== null || Object.keys({ ...comments, ...deliveryOptions }).length > 0;
+
 /** Text key of a cart's error: its location does not deliver to the postcode. */
 const NOT_DELIVERED = 'error.deliveryNotPossible';
 

@@ -85,6 +85,9 @@ test('a guest without an address of his own is delivered to the one that was typ
     Telefon: '+43 1 234',
     'E-Mail': 'gustav@',
   });
+  // CHECK-27
+  await page.reload();
+  await expect(addressField(page, 'Straße')).toHaveValue('Burggasse');
   await toPayment(page);
   await expect(addressField(page, 'E-Mail')).toHaveAccessibleDescription(/gültige E-Mail-Adresse/);
   await fill(page, { 'E-Mail': 'gustav@gast.example' });

@@ -1,23 +1,15 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { soldOutCarts } from './order.kit.ts';
-import { askedOfServer, DESCRIBE, paymentOpened, SAVED, saved, sent, SILENT } from './order.pins.ts';
+import { askedOfServer, DESCRIBE, paymentOpened, SAVED, saved, sent, SILENT, typed } from './order.pins.ts';
 
 /** Before paying the server checks the carts, and its answer decides. */
 const answered: Scenarios = {
-  // CHECK-7
+  // CHECK-7, CHECK-27
   'comments are kept, and sent with the carts': {
     start: 'a reload at the checkout',
     opens: 'wizard.CheckingOut.EditingDetails + carts.Synced',
     steps: [
-      [
-        'details.change',
-        'wizard.CheckingOut.EditingDetails + carts.Synced',
-        {
-          does: [],
-          asks: [],
-          holds: { details: { address: null, comments: { 1: 'No onions' }, deliveryOptions: {} } },
-        },
-      ],
+      ['details.change', 'wizard.CheckingOut.EditingDetails + carts.Synced', typed('checkout')],
       [
         'checkout.submit',
         'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
@@ -29,7 +21,7 @@ const answered: Scenarios = {
   'the comment of an earlier order comes below what was typed at the checkout': {
     start: 'a reload at the checkout',
     steps: [
-      ['details.change', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+      ['details.change', 'wizard.CheckingOut.EditingDetails + carts.Synced', typed('checkout')],
       [
         'cart.describe',
         'wizard.CheckingOut.EditingDetails + carts.Saving',

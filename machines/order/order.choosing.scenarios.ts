@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-harness.fixtures.ts';
-import { askedOfServer, MOVE_CART, SAVED, saved, sentAs, SILENT } from './order.pins.ts';
+import { askedOfServer, MOVE_CART, SAVED, saved, sentAs, SILENT, typed } from './order.pins.ts';
 
 const begun = (...draft: Parameters<typeof saved>) => ({
   ...saved(...draft),
@@ -96,13 +96,7 @@ const opening: Scenarios = {
 const placeAndTime: Scenarios = {
   'details such as the postcode can be entered with the place': {
     after: 'a new order begins with place and time',
-    steps: [
-      [
-        'details.change',
-        'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
-        { ...SILENT, holds: { details: { address: null, comments: { 1: 'No onions' }, deliveryOptions: {} } } },
-      ],
-    ],
+    steps: [['details.change', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', typed('location', null)]],
   },
   'choosing a place and a time leads to the dishes': {
     after: 'a new order begins with place and time',

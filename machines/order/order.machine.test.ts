@@ -123,6 +123,18 @@ describe('What was entered at the checkout', () => {
   const atCheckout: OrderDraft = { selection: noon, step: 'checkout' };
   const ready = { kind: 'ready' as const, carts: [{ ...home, address: typed, comment: 'Ring' }] };
 
+  // CHECK-27
+  it('is there again after a reload, although the checkout was not left', async () => {
+    const first = await openOrder({ carts: [home], draft: atCheckout });
+    await first.send(
+      { type: 'details.change', details: { address: typed } },
+      { type: 'details.change', details: { comments: { 1: 'Ring' } } },
+    );
+    const draft = first.drafts.at(-1)!;
+    const { context } = await openOrder({ carts: [home], draft });
+    expect(context.details).toEqual({ address: typed, comments: { 1: 'Ring' }, deliveryOptions: {} });
+  });
+
   // CHECK-4
   it('is sent, and from then on held by the carts', async () => {
     const harness = await openOrder({ carts: [home], draft: atCheckout });

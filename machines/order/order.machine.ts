@@ -11,6 +11,7 @@ import {
   isPaymentOpen,
   isSettled,
   assignOutcome,
+  detailsChanged,
   outcomeSeen,
   assignSettings,
   sendPaymentSettings,
@@ -39,7 +40,7 @@ export const orderMachine = orderSetup.createMachine({
     refused: [],
     pendingSelection: null,
     moved: null,
-    details: NO_DETAILS,
+    details: draft.details ?? NO_DETAILS,
     checkoutRefusalKey: null,
     refusedPostcode: null,
     voucher: draft.voucher ?? null,
@@ -103,7 +104,7 @@ export const orderMachine = orderSetup.createMachine({
             'step.open': { guard: { type: 'asksFor', params: { step: 'location' } } },
             'outcome.seen': outcomeSeen('location'),
             // A home delivery needs a postcode that is delivered to before any dish is chosen.
-            'details.change': { actions: { type: 'changeDetails', params: ({ event }) => event } },
+            'details.change': detailsChanged('location'),
           },
           states: {
             Browsing: { entry: 'dropPendingSelection' },
@@ -138,7 +139,7 @@ export const orderMachine = orderSetup.createMachine({
           states: {
             EditingDetails: {
               on: {
-                'details.change': { actions: { type: 'changeDetails', params: ({ event }) => event } },
+                'details.change': detailsChanged('checkout'),
                 'checkout.submit': { guard: 'hasCarts', target: 'Checking', actions: 'forgetRefusals' },
               },
             },

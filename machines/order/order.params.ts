@@ -1,4 +1,4 @@
-import { checkoutOf, type CheckoutResult } from '../../domain/checkout.ts';
+import { checkoutOf, type CheckoutResult, isDetailed } from '../../domain/checkout.ts';
 import { findCart, type Cart, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -82,15 +82,28 @@ export const selectionIfCartElsewhere = ({
   selection: cartElsewhere(context, event.selection) && event.selection,
 });
 
-/** What to save: where the customer is, and an outcome they may not have seen yet. */
+/** What to save: where the customer is, what was typed, and an outcome they may not have seen yet. */
 export const draftForStep =
   (step: WizardStep) =>
-  ({ context: { selection, voucher, outcome, isOutcomeSeen } }: { context: OrderContext }): OrderDraft => ({
+  ({ context: { selection, details, voucher, outcome, isOutcomeSeen } }: { context: OrderContext }): OrderDraft => ({
     selection,
     step,
+    ...(isDetailed(details) && { details }),
     ...(voucher !== null && { voucher }),
     ...(outcome && { paid: { outcome, isSeen: isOutcomeSeen } }),
   });
+
+/** What is typed is saved while it is typed: a reload loses none of it (CHECK-27). */
+export const detailsChanged = (step: WizardStep) =>
+  ({
+    actions: [
+      {
+        type: 'changeDetails',
+        params: ({ event }: { event: Extract<OrderEvent, { type: 'details.change' }> }) => event,
+      },
+      { type: 'saveDraft', params: draftForStep(step) },
+    ],
+  }) as const;
 
 /** Whoever has read what became of a payment, wherever that was, is not told again, also after a reload. */
 export const outcomeSeen = (step: WizardStep) =>

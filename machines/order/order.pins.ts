@@ -17,11 +17,17 @@ export const SAVED = { does: ['cart.saved'], asks: [] };
 export const saved = (
   step: WizardStep,
   selection: Selection | null = noon,
-  { voucher, paid }: Pick<OrderDraft, 'voucher' | 'paid'> = {},
+  { details, voucher, paid }: Pick<OrderDraft, 'details' | 'voucher' | 'paid'> = {},
 ) => ({
   does: ['saveDraft'],
-  gives: { saveDraft: { step, selection, voucher, paid } },
+  gives: { saveDraft: { step, selection, details, voucher, paid } },
 });
+
+/** What was typed is saved at once. */
+export const typed = (step: WizardStep, selection: Selection | null = noon) => {
+  const details = { address: null, comments: { 1: 'No onions' }, deliveryOptions: {} };
+  return { ...saved(step, selection, { details }), asks: [], holds: { details } };
+};
 
 /** The server is asked whether the carts may be paid, with what was entered. Picking up needs no address. */
 export const askedOfServer = (pin: Pin = { does: [] }, comments: Record<number, string> = {}): Pin => ({

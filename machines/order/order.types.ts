@@ -18,6 +18,8 @@ export interface OrderDraft {
   voucher?: string;
   /** What was paid last, until the customer has seen it and gone on. */
   paid?: { outcome: PaymentOutcome; isSeen: boolean };
+  /** What was typed at the checkout and no cart holds yet; absent: nothing. */
+  details?: CheckoutDetails;
   /** Changes of the carts that the server has not answered, oldest first. */
   waiting?: CartCommand[];
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { type CheckoutDetails } from '../../../domain/checkout.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { type OrderDraft } from '../../../machines/order/order.types.ts';
@@ -55,10 +57,17 @@ const StoredOutcome = z.object({
   money: z.nullable(z.object({ taken: z.nullable(z.number()), refund: z.number(), isRefunded: z.boolean() })),
   isMailWanted: z.boolean(),
 });
+const Texts = z.record(z.string(), z.string());
+const StoredDetails = z.object({
+  address: z.nullable(z.record(z.enum(Object.keys(EMPTY_ADDRESS)), z.string())),
+  comments: Texts,
+  deliveryOptions: Texts,
+});
 const StoredPaid = z.object({ outcome: StoredOutcome, isSeen: z.boolean() });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isSelection = (value: unknown): value is Selection => StoredSelection.safeParse(value).success;
+const isDetails = (value: unknown): value is CheckoutDetails => StoredDetails.safeParse(value).success;
 const isPaid = (value: unknown): value is { outcome: PaymentOutcome; isSeen: boolean } =>
   StoredPaid.safeParse(value).success;
 const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() - paidAt <= SEEN_OUTCOME_MS;
@@ -67,10 +76,11 @@ const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() -
 export function readDraft(storage: SafeStorage, owner: string): OrderDraft {
   const stored = storage.readJson(STORAGE_KEYS.draft);
   if (!isRecord(stored) || stored.owner !== owner) return EMPTY_DRAFT;
-  const { selection, voucher, paid } = stored;
+  const { selection, details, voucher, paid } = stored;
   return {
     selection: isSelection(selection) ? selection : null,
     step: WIZARD_STEPS.find((step) => step === stored.step) ?? 'location',
+    ...(isDetails(details) && { details }),
     ...(typeof voucher === 'string' && { voucher }),
     ...(isPaid(paid) && (!paid.isSeen || isRecent(stored.paidAt)) && { paid }),
   };

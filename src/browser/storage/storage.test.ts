@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type PaymentRecord } from '../../../domain/payment.ts';
@@ -130,6 +131,21 @@ describe('The draft', () => {
     writeDraft(storage, 'p1', { selection: null, step: 'articles', voucher: 'LUNCH' });
     expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'articles', voucher: 'LUNCH' });
     expect(readDraft(storage, 'p2')).toEqual(EMPTY_DRAFT);
+  });
+
+  // CHECK-27
+  it('holds what was typed at the checkout, and drops what another version has stored of it', () => {
+    const storage = roomyStorage();
+    const details = {
+      address: { ...EMPTY_ADDRESS, street: 'Ring' },
+      comments: { 1: 'No onions' },
+      deliveryOptions: {},
+    };
+    writeDraft(storage, 'p1', { selection: null, step: 'checkout', details });
+    expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'checkout', details });
+    const older = { ...details, address: { street: 'Ring' } } as never;
+    writeDraft(storage, 'p1', { selection: null, step: 'checkout', details: older });
+    expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'checkout' });
   });
 
   const outcome: PaymentOutcome = {
