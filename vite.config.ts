@@ -22,12 +22,12 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(layout\/[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|reorder)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|api\/payment|accessibility\/readable-text|ui\/(SanitisedHtml|LiveText|clock|use-))/,
+      test: /src\/(layout\/[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|reorder)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|api\/payment|browser\/storage\/sha256|accessibility\/readable-text|ui\/(SanitisedHtml|LiveText|clock|use-))/,
     },
     {
       name: 'database',
       priority: 8,
-      test: /dexie|@noble\/hashes|src\/(browser\/storage\/(text-database|sha256)|startup\/offline\/cache-database)/,
+      test: /dexie|src\/(browser\/storage\/text-database|startup\/offline\/cache-database)/,
     },
     {
       name: 'common',
