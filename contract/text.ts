@@ -20,7 +20,10 @@ export const getLanguages = defineCall({
 
 const TextWire = z.object({ Key: z.string(), Value: z.string(), LanguageShortName: z.optional(z.string()) });
 
-/** `language` is a short name, e.g. `DE`; with `textKey` only that text is answered. The app reads all at once (CALL-90). */
+/**
+ * `language` is a short name, e.g. `DE`; with `textKey` only that text is answered. The app reads all at once
+ * (CALL-90).
+ */
 export const getTexts = defineCall({
   method: 'GET',
   path: '/api/text',

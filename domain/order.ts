@@ -111,8 +111,8 @@ export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean =
   payments.some(({ type }) => isCash(type));
 
 /**
- * What to tell about the money of a canceled order; null: nothing, as of an order that cost nothing. Cash at pick-up was
- * not paid yet, but a voucher beside it may not have been returned.
+ * What to tell about the money of a canceled order; null: nothing, as of an order that cost nothing. Cash at pick-up
+ * was not paid yet, but a voucher beside it may not have been returned.
  */
 export function refundOf({
   canceledAt,

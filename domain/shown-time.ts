@@ -23,8 +23,8 @@ export const deliveryTimeOf = ({ deliveryTime, deliveryEndTime, deliveryTimeName
 });
 
 /**
- * A delivery time as the restaurant shows it: by its name or hours; null: customers choose a day only. `hours`: `11:30`,
- * or the span. Source: PLACE-5, PLACE-6.
+ * A delivery time as the restaurant shows it: by its name or hours; null: customers choose a day only. `hours`:
+ * `11:30`, or the span. Source: PLACE-5, PLACE-6.
  */
 export function shownTime(
   { timeName }: NamedTime,

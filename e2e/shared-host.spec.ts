@@ -58,7 +58,7 @@ async function order(page: Page): Promise<void> {
 test.use({ expectedErrors: [/status of 401/] });
 
 // SAFE-122, PAGE-145
-test('two houses on one host, beside an app with cookies of its own, keep their sessions and orders apart', async ({
+test('two installations on one host, beside an app with cookies of its own, keep their sessions and orders apart', async ({
   page,
   context,
   server,
@@ -114,7 +114,7 @@ test.describe('with service workers', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // OFF-54
-  test('each house keeps files of its own', async ({ page, context, host }) => {
+  test('each installation keeps files of its own', async ({ page, context, host }) => {
     await page.goto(host.north);
     const south = await context.newPage();
     await south.goto(host.south);

@@ -5,8 +5,8 @@ import { type OrderWire } from '../../contract/order.ts';
 import { type PersonWire } from '../../contract/person.ts';
 
 /**
- * What becomes of a field of an answer: it is shown as it is, or this is answered instead (undefined: it is left out); of
- * parts, a table of theirs.
+ * What becomes of a field of an answer: it is shown as it is, or this is answered instead (undefined: it is left out);
+ * of parts, a table of theirs.
  */
 type FieldRule = 'shown' | '' | null | undefined | FieldTable;
 interface FieldTable {

@@ -7,7 +7,9 @@ const FORMER_PATH = '/service';
 
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
-/** With TLS by a prefix that browsers watch over: neither another host nor a page below a path can set such a cookie. */
+/**
+ * With TLS by a prefix that browsers watch over: neither another host nor a page below a path can set such a cookie.
+ */
 export const cookieName = (request: FastifyRequest, name: string): string =>
   isSecure(request) ? `__Host-${name}` : name;
 

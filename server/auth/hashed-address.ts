@@ -3,7 +3,9 @@ import { networksOf } from '../core/address.ts';
 import { type AttemptLimit } from './attempt-limit.ts';
 import { sign } from './secret.ts';
 
-/** Keyed hashes of the networks of a caller, the narrowest first: nobody who reads the database learns where people are. */
+/**
+ * Keyed hashes of the networks of a caller, the narrowest first: nobody who reads the database learns where people are.
+ */
 export const hashedNetworks = (key: Buffer, { ip }: Pick<FastifyRequest, 'ip'>): string[] =>
   networksOf(ip).map((network) => sign(key, `address:${network}`));
 

@@ -34,7 +34,9 @@ const besides = ({ running }: TurnQueue): number => (running >= MOST_AT_ONCE ? 1
 /** The only way for requests to hash passwords. A hash takes a third of a second of a processor and 32 MiB. */
 export class PasswordHashing {
   private readonly cost: PasswordCost;
-  /** Those who are known wait for no stranger's guesses. Each has both processors while the other has nobody waiting. */
+  /**
+   * Those who are known wait for no stranger's guesses. Each has both processors while the other has nobody waiting.
+   */
   private readonly ofStrangers: TurnQueue = new TurnQueue({ atOnce: () => besides(this.ofKnown), places: PLACES });
   private readonly ofKnown: TurnQueue = new TurnQueue({ atOnce: () => besides(this.ofStrangers), places: PLACES });
 

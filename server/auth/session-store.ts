@@ -27,7 +27,10 @@ export interface SignedIn {
   passwordHash?: string;
 }
 
-/** Of a session joined with its card: it was opened by none, or by one that the person still has and that is not blocked. */
+/**
+ * Of a session joined with its card: it was opened by none, or by one that the person still has and that is not
+ * blocked.
+ */
 export const isCardInUse = or(
   isNull(sessions.cardId),
   and(eq(cards.personId, sessions.personId), isNull(cards.blockedAt)),

@@ -41,7 +41,10 @@ async function hashAll(): Promise<ReadonlySet<number>> {
 
 let common: Promise<ReadonlySet<number>> | null = null;
 
-/** Whether a client's `PasswordHash` is that of a password that everybody tries first. The first call takes half a second. */
+/**
+ * Whether a client's `PasswordHash` is that of a password that everybody tries first. The first call takes half a
+ * second.
+ */
 export async function isCommonPassword(clientHash: string): Promise<boolean> {
   common ??= hashAll();
   return (await common).has(keptOfHash(clientHash));

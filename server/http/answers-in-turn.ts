@@ -9,9 +9,9 @@ const STANDSTILL_MS = 30_000;
 const LONGEST_ANSWER_MS = 300_000;
 
 /**
- * Begins a request only when the answers before it on its connection are sent. An answer in the queue is never told that
- * its connection is closed, so what was opened for it would stay open for ever. Ends connections on which too many wait,
- * and those of clients that do not take their answer in time.
+ * Begins a request only when the answers before it on its connection are sent. An answer in the queue is never told
+ * that its connection is closed, so what was opened for it would stay open for ever. Ends connections on which too many
+ * wait, and those of clients that do not take their answer in time.
  */
 export function answerInTurn(
   app: FastifyInstance,

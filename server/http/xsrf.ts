@@ -5,7 +5,9 @@ import { forbidden } from '../core/refusal.ts';
 import { cookieName, cookieScope } from '../auth/cookies.ts';
 
 const COOKIE = 'XSRF-TOKEN';
-/** Beside it, where another app on the host has set a cookie of the usual name, which our pages may not be able to read. */
+/**
+ * Beside it, where another app on the host has set a cookie of the usual name, which our pages may not be able to read.
+ */
 const OWN_COOKIE = 'mittag-xsrf';
 /** Begins our tokens, also those of another installation: the same one serves both. */
 const MARK = 'mittag.';

@@ -121,8 +121,8 @@ function checkNamed(folder: TenantFolder, checks: Checks, folders: readonly Tena
 }
 
 /**
- * Guests share the account of `Order_DefaultUser`, and nobody signs in to it: with a password, each of them would have to
- * choose another one.
+ * Guests share the account of `Order_DefaultUser`, and nobody signs in to it: with a password, each of them would have
+ * to choose another one.
  */
 function checkGuests(folder: TenantFolder, checks: Checks, folders: readonly TenantFolder[], known: References): void {
   const id = readCount(folder.settings?.value.Order_DefaultUser ?? '');

@@ -125,8 +125,8 @@ async function importPersons(
 
 /**
  * Accounts and cards of the people of a file, who are there by now. Accounts that they do not have yet are opened, each
- * with its booking; what is on the others is theirs. A card of theirs that the file does not have has been replaced. To be called after `importOffers`, as payments lock accounts after
- * portions.
+ * with its booking; what is on the others is theirs. A card of theirs that the file does not have has been replaced. To
+ * be called after `importOffers`, as payments lock accounts after portions.
  */
 export async function importAccounts(
   { db, clock }: ServerContext,

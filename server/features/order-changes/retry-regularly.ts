@@ -6,7 +6,9 @@ import { orders } from '../../db/orders.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { retryRefund } from './refund-order.ts';
 
-/** Canceled orders whose accounts and vouchers have nothing back; what a provider owes is tried by the reconciliation. */
+/**
+ * Canceled orders whose accounts and vouchers have nothing back; what a provider owes is tried by the reconciliation.
+ */
 async function unreturned({ db }: ServerContext): Promise<number[]> {
   const recorded = db.select().from(providerRefunds).where(eq(providerRefunds.orderNumber, orders.number));
   const rows = await db

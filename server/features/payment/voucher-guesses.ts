@@ -23,7 +23,8 @@ const nameOf = ({ owner }: Guesser): string => ` voucher ${owner}`;
 export const voucherCode = (typed: string | undefined): string | undefined => typed?.trim().toUpperCase() || undefined;
 
 /**
- * Whether the owner has paid for a meal of a day before: that costs something, unlike an account, a free order or one for cash.
+ * Whether the owner has paid for a meal of a day before: that costs something, unlike an account, a free order or one
+ * for cash.
  */
 async function isRegular(context: ServerContext, { owner }: Guesser): Promise<boolean> {
   const rows = await context.db

@@ -56,8 +56,8 @@ async function refuseByCard(context: ServerContext, identity: Identity, body: Re
 }
 
 /**
- * Saves a person's own changes. Guests share a person, and who holds a card may change nothing of its owner: for them it
- * sets just the language of the session.
+ * Saves a person's own changes. Guests share a person, and who holds a card may change nothing of its owner: for them
+ * it sets just the language of the session.
  */
 export async function updatePerson(
   context: ServerContext,

@@ -60,7 +60,9 @@ async function renewHash(
   return now?.hash && (await hasher.verify(clientHash, now.hash)) ? now.hash : stored;
 }
 
-/** How long after its first use a first password still signs in, milliseconds: a page may have been closed by mistake. */
+/**
+ * How long after its first use a first password still signs in, milliseconds: a page may have been closed by mistake.
+ */
 const FIRST_PASSWORD_MS = 3_600_000;
 
 /** A password that the tenant or a letter has given expires with its first use. Throws a 403 when it has. */
@@ -107,8 +109,8 @@ async function byPassword(
 }
 
 /**
- * With the password as clients send it now, else with the one of letters that are composed otherwise, which clients sent
- * before: then what is stored is renewed. Each counts as an attempt.
+ * With the password as clients send it now, else with the one of letters that are composed otherwise, which clients
+ * sent before: then what is stored is renewed. Each counts as an attempt.
  */
 async function byEitherForm(
   context: ServerContext,

@@ -35,8 +35,8 @@ export const STORAGE_KEYS = {
 } as const;
 
 /**
- * Storage of this installation that never throws: if the browser denies it or it is full, values are kept in memory while the page lives.
- * Only data that the service cannot work without are stored, so no consent is needed.
+ * Storage of this installation that never throws: if the browser denies it or it is full, values are kept in memory
+ * while the page lives. Only data that the service cannot work without are stored, so no consent is needed.
  */
 export class SafeStorage {
   #memory = new Map<string, string>();

@@ -5,7 +5,9 @@ import { useText } from '../../context/hooks.ts';
 import { LiveText } from '../../ui/LiveText.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** A field for a password that is chosen. It says how strong it is; the password itself must not end up in any state. */
+/**
+ * A field for a password that is chosen. It says how strong it is; the password itself must not end up in any state.
+ */
 export function NewPasswordField(props: PasswordInputProps) {
   const t = useText();
   const [strength, setStrength] = useState<PasswordStrength | null>(null);

@@ -31,7 +31,9 @@ interface TeaserDishProps {
   isFirst: boolean;
 }
 
-/** Leads to the dish in the list of its day; one press on “+” adds it, as long as its restaurant takes orders for it. */
+/**
+ * Leads to the dish in the list of its day; one press on “+” adds it, as long as its restaurant takes orders for it.
+ */
 export function TeaserDish({
   date,
   dish,

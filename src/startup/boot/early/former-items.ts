@@ -10,8 +10,9 @@ const DROPPED = 'LAST_TEXT_MODIFICATION_DATE';
  * names differ it notes its folder, which is empty.
  */
 export function takeFormerItems(storage: Storage, databases: Pick<IDBFactory, 'deleteDatabase'>, folder: string): void {
-  const house = storage.getItem('keptHouse');
-  if (folder === '' || house?.includes('"folder"') !== false || storage.getItem(`${folder}keptHouse`) !== null) return;
+  const configuration = storage.getItem('keptHouse');
+  if (folder === '' || configuration?.includes('"folder"') !== false || storage.getItem(`${folder}keptHouse`) !== null)
+    return;
   for (const name of NAMES.split(' ')) {
     const value = storage.getItem(name);
     if (value !== null && name !== DROPPED) storage.setItem(folder + name, value);

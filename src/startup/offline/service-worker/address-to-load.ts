@@ -1,6 +1,6 @@
 /**
- * The address of a page with an empty parameter, which the app removes: to open the same address, with a fragment, would
- * not load the page.
+ * The address of a page with an empty parameter, which the app removes: to open the same address, with a fragment,
+ * would not load the page.
  */
 export function addressToLoad({ url }: WindowClient): string {
   const loaded = new URL(url);
