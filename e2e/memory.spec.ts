@@ -99,18 +99,15 @@ test.describe('at a terminal', () => {
     await expect(page).toHaveURL(/dashboard/);
     await checkOutWithComment(page, 'Bitte beim Zwetschkenbaum abgeben');
     await payAndOpenInvoice(page);
-    // Proves that the search finds what is there.
+    // Proves that the search finds what is there; whoever holds a card is not shown the rest (TERM-48).
     expect(Object.keys(await searchMemory(page, secrets)).sort()).toEqual([
       'authString',
-      'birthday',
       'card',
       'comment',
       'dish',
       'firstname',
       'lastname',
       'orderNumber',
-      'phone',
-      'street',
     ]);
     await fire(page, 'LogoutCard');
     await expect(attractScreen(page)).toBeVisible();

@@ -5,6 +5,7 @@ import { CartWire } from '../../contract/cart.ts';
 import { OrderWire } from '../../contract/order.ts';
 import { PersonWire } from '../../contract/person.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
+import { orders } from '../db/orders.schema.ts';
 import { customerGroups, cards, persons, wallets } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
@@ -222,6 +223,22 @@ describe('whoever holds a card', () => {
       body: { OrderErrorTextKey: 'error.paymentTypeNotAllowed' },
     });
     expect((await owner.pay(carts, { type })).body[0]?.Bonnumber).toBeTruthy();
+  });
+
+  // TERM-48
+  it('orders with a note and an address that it is not shown again', async () => {
+    const { body: carts } = await holder.put({ [WINE]: 1 });
+    const cartId = Number((carts as unknown as { CartId: number }[])[0]?.CartId);
+    const { body: held } = await holder.send<typeof carts>('PUT', '/api/cart/CheckoutCarts', {
+      Carts: carts,
+      AddressDto: null,
+      Comments: { [cartId]: 'Ohne Eis' },
+      DeliveryOptions: {},
+    });
+    const shown = held.map((cart) => ({ ...cart, Comment: '', AddressDto: null }));
+    expect((await holder.pay(shown, { type: 'CH' })).body[0]?.Bonnumber).toBeTruthy();
+    const stored = await testServer.context.db.select({ comment: orders.comment }).from(orders);
+    expect(stored.map(({ comment }) => comment)).toContain('Ohne Eis');
   });
 
   // TERM-49

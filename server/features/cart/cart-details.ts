@@ -92,7 +92,7 @@ export function detailsAfter(
 /** Whether a cart has the details that its customer was shown. A client that does not send them is not checked. */
 export function isAsShown(
   { address, cart, location }: Pick<ReadCart, 'address' | 'cart' | 'location'>,
-  shown: Pick<z.output<typeof CartWire>, 'AddressDto' | 'Comment' | 'DeliveryOption'>,
+  shown: Partial<Pick<z.output<typeof CartWire>, 'AddressDto' | 'Comment' | 'DeliveryOption'>>,
 ): boolean {
   const held: CartDetails = {
     address,

@@ -42,12 +42,16 @@ const hasDishesAsShown = ({ lines }: OpenCart, { CartItems }: ShownCart): boolea
       ),
     ));
 
+/** Whoever holds a card is shown neither address nor note of a cart, and so agrees to none (TERM-48). */
+const detailsShown = ({ card }: Sale['payer'], shown: ShownCart): Partial<ShownCart> =>
+  card === null ? shown : { DeliveryOption: shown.DeliveryOption };
+
 /**
  * The open cart that was agreed to. Throws a `CartRefusal` if it is gone, cannot be ordered or has another price, or
  * goes elsewhere than was shown.
  */
 export function agreedCart(
-  { context, settings }: Pick<Sale, 'context' | 'settings'>,
+  { context, payer, settings }: Pick<Sale, 'context' | 'payer' | 'settings'>,
   open: readonly OpenCart[],
   { cartId, total, shown }: AgreedCart,
 ): OpenCart {
@@ -57,7 +61,10 @@ export function agreedCart(
   const problem = problems.cart ?? [...problems.items.values()][0];
   if (problem) throw new CartRefusal(problem);
   if (cart.total !== total) throw new CartRefusal('error.priceChanged');
-  if (shown && !(isThereAsShown(cart, shown) && hasDishesAsShown(cart, shown) && isAsShown(cart, shown)))
+  if (
+    shown &&
+    !(isThereAsShown(cart, shown) && hasDishesAsShown(cart, shown) && isAsShown(cart, detailsShown(payer, shown)))
+  )
     throw new CartRefusal('error.detailsChanged');
   return cart;
 }
