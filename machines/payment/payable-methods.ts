@@ -76,8 +76,7 @@ export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
 
   function obstacleKey({ type }: PaymentWay, missing: Cents | null): string | null {
     if (!isPayableAt(type, containsHomeDelivery(carts))) return 'payment.notForDelivery';
-    if (!meetsMinimum(type, isTopUp(type) ? (missing ?? total) : grandTotal(carts), settings))
-      return 'payment.belowMinimum';
+    if (!meetsMinimum(type, grandTotal(carts), settings)) return 'payment.belowMinimum';
     if (missing === null) return null;
     if (isTopUp(type)) return missing === 0 ? 'payment.nothingMissing' : null;
     return missing > 0 ? 'payment.notEnoughMoney' : null;

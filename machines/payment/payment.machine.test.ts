@@ -208,25 +208,6 @@ describe('Choosing how to pay', () => {
     expect([harness.snapshot.context.selected, selectIsFree(harness.snapshot)]).toEqual([VO, false]);
   });
 
-  // PAY-4
-  it.each([
-    ['reaches', 599, null],
-    ['is below', 601, 'payment.belowMinimum'],
-  ])('judges a top-up by what the card is charged, which %s the minimum', (_, balance, obstacleKey) => {
-    const settings = { ...appConfiguration.settings, paymentMinimums: { CHO: 500 } };
-    const circumstances = {
-      customerGroup: { ...staff, paymentTypes: ['CHO' as const] },
-      settings: { ...settings, wirecard: { isActive: true, entityName: 'mittag', brands: [] } },
-      person: anna,
-      balance,
-      balanceNoteKey: null,
-      wallets: [],
-      walletsNoteKey: null,
-      carts: [aCart()],
-    };
-    expect(methodsFor(circumstances)).toMatchObject([{ type: 'CHO', amount: 1100 - balance, obstacleKey }]);
-  });
-
   // PAY-48
   it('takes the missing amount at the provider, and pays the whole from the account', async () => {
     const harness = await openPayment();

@@ -85,9 +85,7 @@ export function paymentRefusal(
   const mayPay = (type: PaymentType) => allowed.includes(type) || (isCardAccount(type) && allowed.includes('CHO'));
   if (difference > 0 && !movements.every(({ type }) => mayPay(type))) return 'error.paymentTypeNotAllowed';
   if (difference >= 0) return null;
-  // What was topped up by card is on the account.
-  const isBelow = ({ type }: StoredPart) => !isTopUp(type) && !meetsMinimum(type, total + together.total, settings);
-  if (paying.some(isBelow)) return 'error.minimumSum';
+  if (paying.some(({ type }) => !meetsMinimum(type, total + together.total, settings))) return 'error.minimumSum';
   const limit = voucherLimitFor(group.number, settings.voucherLimits);
   const byVoucher = amountOf(payments, 'voucher') + together.voucher;
   const isLess = limit !== null && amountOf(movements, 'voucher') < 0 && byVoucher > 0 && byVoucher < limit.lower;

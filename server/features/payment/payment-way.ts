@@ -8,7 +8,7 @@ import {
 } from '../../../domain/payment-methods.ts';
 import { Refusal, conflict } from '../../core/refusal.ts';
 import { type Sale } from './sale.ts';
-import { isTopUp, isVoucher } from '../../../domain/payment-type.ts';
+import { isVoucher } from '../../../domain/payment-type.ts';
 
 interface WayToPay extends PaymentWay {
   voucher: string | undefined;
@@ -34,6 +34,5 @@ export function wayRefusal(
     ways.some((way) => way.type === type && way.provider === provider);
   if (!isPayableAt(type, isHomeDelivery)) return new Refusal(403, 'error.paymentTypeNotAllowed');
   if (!isOffered || (voucher && !allowed.some(isVoucher))) return new Refusal(403, 'error.paymentTypeNotAllowed');
-  // Of a top-up the card is charged what the account lacks, which is known only later.
-  return isTopUp(type) || meetsMinimum(type, total, settings) ? null : conflict('error.minimumSum');
+  return meetsMinimum(type, total, settings) ? null : conflict('error.minimumSum');
 }

@@ -1,6 +1,6 @@
 import { HOME_DELIVERY } from '../../../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../../../domain/money.ts';
-import { type CardProvider as ProviderName, meetsMinimum } from '../../../../domain/payment-methods.ts';
+import { type CardProvider as ProviderName } from '../../../../domain/payment-methods.ts';
 import { type Payer } from '../../../auth/identity.ts';
 import { type OpenCart, readOpenCarts } from '../../cart/open-carts.ts';
 import { Refusal, conflict } from '../../../core/refusal.ts';
@@ -78,7 +78,6 @@ export async function planPayment(
   const isToppingUp = isTopUp(request.type);
   const amount = total - sumCents(shares) - (isToppingUp ? (account?.balance ?? 0) : 0);
   if (amount <= 0) throw conflict('error.paymentTypeNotAllowed');
-  if (isToppingUp && !meetsMinimum(request.type, amount, settings)) throw conflict('error.minimumSum');
   const restaurant = carts[0]?.open.restaurant;
   if (!restaurant || !configuration) throw new Refusal(403, 'error.paymentTypeNotAllowed');
   return {

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { wallets } from '../../../db/persons.schema.ts';
 import { type Cart } from '../../../testing/customer.ts';
 import { LAST_PORTION, PIZZA, SCHNITZEL, SOUP, TRATTORIA, TUESDAY, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -138,18 +136,6 @@ describe('preparing a payment at a provider', () => {
     });
     // The account was not touched.
     expect((await testServer.books('ben')).wallets).toEqual(before.wallets);
-  });
-
-  // PAY-4
-  it.each([
-    [400, 409],
-    [300, 200],
-  ])('judges a top-up by what the card is charged, with a balance of %i', async (balance, status) => {
-    await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'CHO:500' });
-    await testServer.context.db.update(wallets).set({ balance }).where(eq(wallets.id, 3));
-    const ben = await testServer.customer('ben');
-    const { body: carts } = await ben.put({ [WINE]: 1, [SOUP]: 1 });
-    expect((await ben.prepare('wirecard', carts)).status).toBe(status);
   });
 
   it.each<
