@@ -105,8 +105,8 @@ export const start: Journey<typeof startChart> = {
       does: (scene) => openBroken(scene, VERSION, { json: { ApiVersion: '0.9.0.0', DbVersion: '1' } }),
     },
     'restaurant.lose': {
-      says: 'opens the app when the restaurant cannot be loaded',
-      does: (scene) => openBroken(scene, RESTAURANT, { status: 500 }),
+      says: 'opens the app when the server does not know the restaurant',
+      does: (scene) => openBroken(scene, RESTAURANT, { status: 404 }),
     },
     'startup.retry': {
       says: 'tries again after the fault is fixed',
