@@ -1,6 +1,6 @@
 import type { Cents } from '../../domain/money.ts';
 import { type CardDelay, cardSetup, type Of, type Presented } from './card.setup.ts';
-import { BOOKING_UNKNOWN, type CardContext } from './card.types.ts';
+import { BOOKING_UNKNOWN, NO_CARD, type CardContext } from './card.types.ts';
 import { type OfflineTransaction } from '../../domain/card.ts';
 
 const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({
@@ -40,7 +40,6 @@ const notBooked = [
   { type: 'showError', params: { textKey: 'error.offlineTransactions' } },
 ] as const;
 const markUnknown = { type: 'assignUnsettled', params: { textKey: BOOKING_UNKNOWN } } as const;
-const showUnknown = { type: 'showError', params: { textKey: BOOKING_UNKNOWN } } as const;
 
 /** The balance of the card in use is being read, or not known and read again after `delay`, until `BalanceRead`. */
 const balanceStates = <TDelay extends CardDelay>(delay: TDelay) =>
@@ -101,17 +100,7 @@ const whenFirstPresented = [
  */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
-  context: {
-    prefix: null,
-    deferredLogin: null,
-    payment: null,
-    knownCard: null,
-    balance: null,
-    pending: [],
-    isReported: false,
-    isOutdated: false,
-    unsettledKey: null,
-  },
+  context: { prefix: null, deferredLogin: null, ...NO_CARD },
   invoke: { id: 'host', src: 'host' },
   initial: 'Waiting',
   // People also sign in and out without a card: expected, and nothing to do.
@@ -212,10 +201,10 @@ export const cardMachine = cardSetup.createMachine({
                 actions: [forgetPending, 'forgetUnsettled'],
               },
               // What is pending after a lost answer may be booked later.
-              { guard: 'isUnsettled', target: 'BalanceRead', actions: showUnknown },
+              { guard: 'isUnsettled', target: 'BalanceRead' },
               { target: 'FinalisingTransactions', actions: { type: 'assignPending', params: fetched } },
             ],
-            onError: { target: 'BalanceRead', actions: [markUnknown, showUnknown] },
+            onError: { target: 'BalanceRead', actions: markUnknown },
           },
         },
         FinalisingTransactions: {

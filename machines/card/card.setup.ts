@@ -2,7 +2,15 @@ import { assign, emit, sendParent, setup } from 'xstate';
 import { type CardPayment, type OfflineTransaction, readCardLogin } from '../../domain/card.ts';
 import type { Cents } from '../../domain/money.ts';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
-import type { CardContext, CardEmitted, CardEvent, CardFact, HostEvent, UnsettledKey } from './card.types.ts';
+import {
+  type CardContext,
+  type CardEmitted,
+  type CardEvent,
+  type CardFact,
+  type HostEvent,
+  NO_CARD,
+  type UnsettledKey,
+} from './card.types.ts';
 
 type Login = { login: string };
 export type Presented = Login & { prefix: string };
@@ -58,15 +66,7 @@ export const cardSetup = setup({
     assignUnsettled: assign((_, { textKey }: { textKey: UnsettledKey }) => ({ unsettledKey: textKey })),
     forgetUnsettled: assign({ unsettledKey: null }),
     assignPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
-    forgetCard: assign({
-      payment: null,
-      knownCard: null,
-      balance: null,
-      pending: [],
-      isReported: false,
-      isOutdated: false,
-      unsettledKey: null,
-    }),
+    forgetCard: assign(NO_CARD),
     sendPresented: sendParent((_, { login }: Login): CardFact => ({ type: 'card.presented', login })),
     sendRemoved: sendParent({ type: 'card.removed' } satisfies CardFact),
     showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({

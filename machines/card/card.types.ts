@@ -21,6 +21,17 @@ export interface CardContext {
   unsettledKey: UnsettledKey | null;
 }
 
+/** What is known of a card while there is none. */
+export const NO_CARD = {
+  payment: null,
+  knownCard: null,
+  balance: null,
+  pending: [],
+  isReported: false,
+  isOutdated: false,
+  unsettledKey: null,
+} satisfies Partial<CardContext>;
+
 /** Text key: whether the pending transactions are booked is not known. */
 export const BOOKING_UNKNOWN = 'card.bookingUnknown';
 export type UnsettledKey = 'card.unsettled' | typeof BOOKING_UNKNOWN;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { announcer } from '../accessibility/announcer.ts';
 import { catalogue as catalogueEn } from '../texts/en/catalogue.ts';
 import { fakeActor, renderInApp } from '../ui/app.fixtures.tsx';
 import { UnsettledCard } from './UnsettledCard.tsx';
@@ -25,9 +26,11 @@ describe('Offline payments of the card in use', () => {
 
   // TERM-50
   it('are not called open where nobody knows whether they are booked', () => {
+    const said = vi.spyOn(announcer, 'say');
     renderInApp(<UnsettledCard />, { children: { card: cardWith(true, 'card.bookingUnknown') } });
     expect(screen.getByText(catalogueEn['card.bookingUnknown'])).toBeTruthy();
     expect(screen.queryByText(catalogueEn['card.unsettled'])).toBeNull();
+    expect(said).toHaveBeenCalledExactlyOnceWith(catalogueEn['card.bookingUnknown']);
   });
 
   it('are not mentioned once they are booked', () => {

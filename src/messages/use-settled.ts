@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsCardUnsettled } from '../../machines/card/card.selectors.ts';
-import { BOOKING_UNKNOWN } from '../../machines/card/card.types.ts';
 import { useSession } from '../context/hooks.ts';
 import { type PageMessage } from './page-messages.ts';
 
@@ -26,7 +25,7 @@ export function useSettled(): (message: PageMessage) => boolean {
     // What was taken back is tried again.
     if (about !== null) return Object.values(wanted ?? {}).some((change) => change.about === about);
     if (textKey === 'error.languageWhilePaying') return !isPaying;
-    if (textKey === 'error.offlineTransactions' || textKey === BOOKING_UNKNOWN) return !isUnsettled;
+    if (textKey === 'error.offlineTransactions') return !isUnsettled;
     return isSigningIn && isOfSignIn(textKey);
   };
 }
