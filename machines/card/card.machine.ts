@@ -228,7 +228,6 @@ export const cardMachine = cardSetup.createMachine({
         },
         BalanceRead: {
           always: { guard: 'isOutdated', target: 'ReadingBalance' },
-          on: { 'balance.check': 'ReadingBalance' },
         },
         ...balanceStates('nextRead'),
       },

@@ -210,7 +210,12 @@ const using: Scenarios = {
         'InUse.BalanceRead',
         { ...silent, holds: { balance: 2_000, pending: [] } },
       ],
+      ['transactions.retry', 'InUse.BalanceRead', silent],
     ],
+  },
+  'a misread card does not end the use of the present one': {
+    after: 'nothing is booked when nothing is pending',
+    steps: [['host.loginCard: one of ours, misread', 'InUse.BalanceRead', { does: ['toast.show error.cardLogin'] }]],
   },
   // TERM-9
   'offline transactions are booked, and the new balance is stored': {
