@@ -2,6 +2,7 @@ import { getNews } from '../../../contract/news.ts';
 import { getBonus } from '../../../contract/bonus.ts';
 import { getWallets } from '../../../contract/payment.ts';
 import {
+  blockCard,
   getBalanceForCard,
   getCustomerGroup,
   getPerson,
@@ -110,6 +111,19 @@ export const accountChecks: Check[] = [
       if ((other.Cards ?? []).some((card) => card.Card_ID === Card_ID))
         throw new Skipped('both accounts share the card');
       const { status } = await trial.ask(getBalanceForCard, { query: { cardId: Card_ID } }, trial.otherAccount);
+      keep(isRefused(status), `it is answered with ${status}`);
+    },
+  },
+  {
+    ...optional,
+    id: 'person.block-card',
+    section: 'addition',
+    calls: [blockCard],
+    promise: 'Nobody reports a card as lost that is not theirs (here: one that nobody has).',
+    otherwise: 'The client never asks for it; somebody who calls the server by hand shuts others out.',
+    run: async (trial) => {
+      trial.needsOrdering();
+      const { status } = await (await trial.customer()).send(blockCard, { query: { cardId: 0 } });
       keep(isRefused(status), `it is answered with ${status}`);
     },
   },

@@ -122,6 +122,7 @@ export const READING_BREAKAGES: Row[] = [
     ['account.own-card'],
     () => answering('GET /api/person/GetSaldoForCard', (answer) => (answer.status === 404 ? given(200, 1.5) : answer)),
   ],
+  ['any card blocked', ['person.block-card'], () => inPlace('POST /api/person/BlockCard', () => given(204))],
   ['an account twice', ['account.balances'], () => changing('GET /api/payment/GetSaldos', (it) => [...it, it[0]])],
   [
     'a statement that does not add up',
