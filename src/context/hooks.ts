@@ -4,7 +4,7 @@ import { watchClock } from '../browser/page/wall-clock.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type Instant, restaurantZone } from '../../domain/calendar.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
-import { directionOf, formatLocaleOf } from '../../domain/language-tag.ts';
+import { formatLocaleOf } from '../../domain/language-tag.ts';
 import { isolated } from '../../domain/bidi-isolate.ts';
 import { isolatedRange } from '../../domain/time-range.ts';
 import { selectCardBalance } from '../../machines/card/card.selectors.ts';
@@ -100,29 +100,29 @@ export function useText(): Translate {
 
 /** The restaurant with the locale and time zone for formatting; available once startup has succeeded. */
 interface AppConfigurationView extends AppConfiguration {
-  /** Of dates, numbers and money, e.g. `de-AT`. */
+  /** Of dates, numbers and money, e.g. `de-AT`: in the language of the page, as the words around them. */
   locale: string;
   /** IANA zone of the restaurant. */
   zone: string;
 }
 
-const views = new WeakMap<AppConfiguration, AppConfigurationView>();
+const views = new WeakMap<AppConfiguration, { shown: string; view: AppConfigurationView }>();
 
-function viewOf(appConfiguration: AppConfiguration): AppConfigurationView {
+function viewOf(appConfiguration: AppConfiguration, shown: string): AppConfigurationView {
   const known = views.get(appConfiguration);
-  if (known) return known;
+  if (known?.shown === shown) return known.view;
   let locale: string | undefined;
   // Asked for when something is formatted: the browser loads its formats and calendars for the answers.
   const view = {
     ...appConfiguration,
     get locale() {
-      return (locale ??= formatLocaleOf(appConfiguration.language.shortName));
+      return (locale ??= formatLocaleOf(shown));
     },
     get zone() {
       return restaurantZone(appConfiguration.configuration.timeZone);
     },
   };
-  views.set(appConfiguration, view);
+  views.set(appConfiguration, { shown, view });
   return view;
 }
 
@@ -132,13 +132,22 @@ export function useAppConfiguration(): AppConfigurationView {
   return appConfiguration;
 }
 
-export const useOptionalAppConfiguration = (): AppConfigurationView | null =>
-  useSession((snapshot) => snapshot.context.appConfiguration && viewOf(snapshot.context.appConfiguration));
+export function useOptionalAppConfiguration(): AppConfigurationView | null {
+  const { texts } = useServices();
+  const shown = useSyncExternalStore(texts.subscribe, () => texts.shown);
+  const appConfiguration = useSession((snapshot) => snapshot.context.appConfiguration);
+  return appConfiguration && viewOf(appConfiguration, shown ?? appConfiguration.language.shortName);
+}
+
+const useDirection = (): 'ltr' | 'rtl' => {
+  const { texts } = useServices();
+  return useSyncExternalStore(texts.subscribe, () => (texts.isRightToLeft ? 'rtl' : 'ltr'));
+};
 
 /** Begin and end of a time range, as texts and views show them. */
 export function useTimeRange(): (from: string, until: string) => ReturnType<typeof isolatedRange> {
-  const { language } = useAppConfiguration();
-  return (from, until) => isolatedRange({ from, until }, directionOf(language.shortName));
+  const direction = useDirection();
+  return (from, until) => isolatedRange({ from, until }, direction);
 }
 
 /** Cents as text in the format of the language, with the currency symbol of the restaurant. */
@@ -156,8 +165,8 @@ export function useMoneyChange(): (cents: number) => string {
 /** As `useMoney`, for amounts within a text: where one reads from right to left each keeps its own order. */
 export function useMoneyInText(): (cents: number) => string {
   const money = useMoney();
-  const { language } = useAppConfiguration();
-  return (cents) => isolated(money(cents), directionOf(language.shortName));
+  const direction = useDirection();
+  return (cents) => isolated(money(cents), direction);
 }
 
 /** Cents as text, marked where the sum is an estimate. */

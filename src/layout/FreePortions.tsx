@@ -15,6 +15,7 @@ import { handOnFocus } from '../ui/hand-on-focus.ts';
 import classes from '../ui/Notice.module.css';
 import { useTimeWords } from '../features/delivery/use-time-words.ts';
 import { listText } from '../texts/list-text.ts';
+import { RestaurantText } from '../ui/RestaurantText.tsx';
 
 type WatchRef = ActorRefFrom<WatchMachine>;
 
@@ -56,7 +57,7 @@ function Portion({ portion, onClose }: { portion: StockWatch; onClose: () => voi
     <p ref={handOn} className={classes.notice}>
       <IconBellRinging className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <span>
-        {t('wishes.freeNotice', { name, when })}{' '}
+        <RestaurantText within={(dish) => t('wishes.freeNotice', { name: dish, when })}>{name}</RestaurantText>{' '}
         <DishLink
           date={portion.date}
           dish={{ id: portion.articleId, detailId: portion.detailId }}

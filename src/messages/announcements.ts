@@ -92,7 +92,7 @@ async function sayCart(session: SessionRef, texts: TextStore, saved: CartSaved, 
     const { children, context } = session.getSnapshot();
     const order = children.order?.getSnapshot();
     return order && context.appConfiguration
-      ? code.cartAnnouncement(saved, order, context.appConfiguration, texts.translate, now())
+      ? code.cartAnnouncement(saved, order, context.appConfiguration, texts, now())
       : '';
   }, 'cart');
 }

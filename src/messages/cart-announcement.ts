@@ -8,7 +8,7 @@ import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { type CartSaved } from '../../machines/order/order.types.ts';
 import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { type OrderSnapshot } from '../context/actor-types.ts';
-import { type Translate } from '../texts/text-store.ts';
+import { type TextStore } from '../texts/text-store.ts';
 
 type Saved = Pick<CartSaved, 'kind' | 'dish' | 'quantity'>;
 
@@ -25,9 +25,10 @@ export function cartAnnouncement(
   saved: Saved,
   order: OrderSnapshot,
   appConfiguration: AppConfiguration,
-  t: Translate,
+  texts: TextStore,
   now: Instant,
 ): string {
+  const t = texts.translate;
   const carts = selectShownCarts(order);
   const key = keyOf(saved);
   const dish = saved.dish ?? '';
@@ -37,7 +38,7 @@ export function cartAnnouncement(
   const orderable = carts.filter((cart) => !isCartClosed(cart, now, zone));
   const money = formatMoney(
     grandTotal(orderable),
-    formatLocaleOf(appConfiguration.language.shortName),
+    formatLocaleOf(texts.shown ?? appConfiguration.language.shortName),
     appConfiguration.restaurant.currencySymbol,
   );
   return t(key, {

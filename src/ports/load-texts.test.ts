@@ -3,6 +3,7 @@ import { readTexts, replaceTexts } from '../browser/storage/text-database.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { ContractError } from '../../contract/error.ts';
 import { NetworkError } from '../api/errors.ts';
+import { first as firstEn } from '../texts/en/first.ts';
 import { appConfiguration } from '../ui/app.fixtures.tsx';
 import { fakeServices } from './services.fixtures.ts';
 import { loadTexts } from './load-texts.ts';
@@ -116,12 +117,26 @@ describe('The texts at start', () => {
     expect([document.documentElement.lang.slice(0, 2), document.documentElement.dir]).toEqual(['en', 'ltr']);
   });
 
-  // LANG-4, LANG-5, LANG-17
+  // LANG-230
+  it.each([
+    ['most', 1, 'fr', 'ltr', 'FR'],
+    ['few', 0.3, 'en-GB', 'ltr', 'FR'],
+    ['most', 1, 'ckb', 'rtl', 'CKB'],
+  ])('are in the language of the restaurant where it has %s of them', async (_, share, lang, dir, shortName) => {
+    const keys = Object.keys(firstEn);
+    const own = keys.slice(0, Math.ceil(keys.length * share)).map((Key) => ({ Key, Value: 'x' }));
+    const language = { id: 9, name: 'Own', shortName };
+    await load(own, null, { ...appConfiguration, language, languages: [language] });
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([lang, dir]);
+  });
+
+  // LANG-4, LANG-5, LANG-17, LANG-230
   it.each([
     ['de-AT', 'de-AT', 'ltr', 'Anmelden', []],
     ['EN_US', 'en-US', 'ltr', 'Sign in', []],
     ['AR_EG', 'ar-EG', 'rtl', 'تسجيل الدخول', []],
-    ['CKB', 'ckb', 'rtl', '\u2066Sign in\u2069', []],
+    ['FR', 'en-GB', 'ltr', 'Sign in', []],
+    ['CKB', 'en-GB', 'ltr', 'Sign in', []],
     ['PARK', 'de-AT', 'ltr', 'Anmelden', ['Short names of no language: "PARK". German is used.']],
   ])('are those of a language named %s', async (shortName, lang, dir, text, warnings) => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run());

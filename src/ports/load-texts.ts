@@ -4,7 +4,7 @@ import { getTexts } from '../api/texts.ts';
 import { builtInLanguage, loadCatalogue, loadFirstTexts } from '../texts/catalogue.ts';
 import { type TextsResult } from '../../machines/startup/startup.types.ts';
 import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
-import { directionOf, isKnownLanguage, localeOf } from '../../domain/language-tag.ts';
+import { baseLanguage, isKnownLanguage, localeOf } from '../../domain/language-tag.ts';
 import { type Services } from '../services/services.ts';
 import { loadChunk } from '../browser/page/stale-bundle.ts';
 import { showToast } from '../messages/toasts.ts';
@@ -90,6 +90,12 @@ function reportUnknown({ journal }: Services, { language, languages }: AppConfig
     );
 }
 
+/** The page is in the language of its texts, whatever was chosen (LANG-230). */
+function markPage({ shown, isRightToLeft }: Services['texts']): void {
+  document.documentElement.lang = localeOf(shown ?? '');
+  document.documentElement.dir = isRightToLeft ? 'rtl' : 'ltr';
+}
+
 /**
  * Language, direction and built-in texts of the page. Of a language that changes later all texts, since pages use them.
  */
@@ -98,11 +104,10 @@ async function showLanguage(services: Services, shortName: string): Promise<void
   if (texts.language === shortName) return;
   const isFirst = texts.language === null;
   texts.language = shortName;
-  document.documentElement.lang = localeOf(shortName);
-  const direction = texts.trial?.isMirrored ? 'rtl' : directionOf(shortName);
-  document.documentElement.dir = direction;
-  texts.isRightToLeft = direction === 'rtl';
-  texts.isBuiltInForeign = texts.isRightToLeft && directionOf(builtInLanguage(shortName)) === 'ltr';
+  const builtIn = builtInLanguage(shortName);
+  texts.builtIn = builtIn === baseLanguage(shortName).toLowerCase() ? null : builtIn;
+  // Before the views, which read it: what the restaurant has may come later.
+  if (isFirst) texts.subscribe(() => markPage(texts));
   texts.setCatalogue(await (isFirst ? loadFirstTexts(shortName) : loadCatalogue(shortName)));
   // Shown by search engines and where the address is shared.
   document.querySelector('meta[name="description"]')?.setAttribute('content', texts.translate('layout.description'));

@@ -1,29 +1,66 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { loadCatalogue } from './catalogue.ts';
+import { partLanguage } from './part-language.ts';
 import { TextStore } from './text-store.ts';
 
-function store(isBuiltInForeign: boolean) {
+/** A restaurant in a language without built-in texts, with these of its own. */
+function storeIn(language: string, own: Record<string, string>) {
   const texts = new TextStore();
-  texts.isBuiltInForeign = isBuiltInForeign;
-  texts.setCatalogue({ 'order.title': 'When and where?', 'auth.title': 'Sign in' } as never);
-  texts.setOwn([
-    ['auth.title', 'مرحبا!'],
-    ['order.title', ' '],
-  ]);
-  return (key: string) => texts.translate.ofKey(key);
+  texts.language = language;
+  texts.builtIn = 'en';
+  texts.setCatalogue({ 'order.title': 'When and where?', 'auth.title': 'Sign in', 'title.login': 'Login' } as never);
+  texts.setOwn(Object.entries(own));
+  return texts;
 }
 
 describe('The texts on screen', () => {
   // LANG-17, START-28
   it('are the restaurant’s own, or the built-in ones if those are blank', () => {
-    const text = store(false);
-    expect([text('auth.title'), text('order.title')]).toEqual(['مرحبا!', 'When and where?']);
+    const { ofKey } = storeIn('FR', { 'auth.title': 'Bonjour !', 'order.title': ' ' }).translate;
+    expect([ofKey('auth.title'), ofKey('order.title')]).toEqual(['Bonjour !', 'When and where?']);
   });
 
-  it('keep the direction of built-in texts where the page has no texts in its language and reads from right to left', () => {
-    const text = store(true);
-    expect([text('auth.title'), text('order.title')]).toEqual(['مرحبا!', '\u2066When and where?\u2069']);
+  // LANG-230, LANG-231
+  it.each([
+    ['none', 'FR', {}, 'en', { lang: 'fr', dir: 'ltr' }],
+    ['one of three', 'FR', { 'auth.title': 'Entrez' }, 'en', { lang: 'fr', dir: 'ltr' }],
+    ['two of three', 'FR', { 'auth.title': 'Entrez', 'order.title': 'Où ?' }, 'FR', {}],
+    ['none', 'CKB', {}, 'en', { lang: 'ckb', dir: 'rtl' }],
+  ])('are, where the restaurant has %s in %s, in the language of most of them', (_, language, own, shown, part) => {
+    const texts = storeIn(language, own);
+    expect([texts.shown, partLanguage(texts)]).toEqual([shown, part]);
+  });
+
+  // LANG-231
+  it('are marked as built-in ones on a page in the restaurant’s language', () => {
+    const texts = storeIn('FR', { 'auth.title': 'Entrez', 'order.title': 'Où ?' });
+    expect([partLanguage(texts, 'title.login'), partLanguage(texts, 'auth.title')]).toEqual([
+      { lang: 'en', dir: 'ltr' },
+      {},
+    ]);
+  });
+
+  // LANG-233
+  it('keep the direction of their language on a page that reads in the other one', () => {
+    const some = storeIn('CKB', { 'auth.title': 'مرحبا!' }).translate.ofKey;
+    expect([some('auth.title'), some('title.login')]).toEqual(['\u2067مرحبا!\u2069', 'Login']);
+    const most = storeIn('CKB', { 'auth.title': 'مرحبا!', 'order.title': 'أين؟' }).translate.ofKey;
+    expect([most('auth.title'), most('title.login')]).toEqual(['مرحبا!', '\u2066Login\u2069']);
+  });
+
+  // LANG-29
+  it('have the form for a number of the language that they are in', async () => {
+    const texts = new TextStore();
+    Object.assign(texts, { language: 'FR', builtIn: 'en' });
+    texts.setCatalogue(await loadCatalogue('FR'));
+    const dishes = (count: number) => texts.translate('order.bar.items', { count });
+    expect(dishes(0)).toBe('0 dishes');
+    texts.setOwn([
+      ['order.bar.items', '{count} plats'],
+      ['order.bar.items.one', '{count} plat'],
+    ]);
+    expect([dishes(0), dishes(2)]).toEqual(['0 plat', '2 plats']);
   });
 
   // LANG-6
@@ -84,7 +121,7 @@ describe('The texts on screen', () => {
   it.each([
     ['DE', {}, ['0 Speisen', '1 Speise', '2 Speisen']],
     ['EN', {}, ['0 dishes', '1 dish', '2 dishes']],
-    ['AR', {}, ['طبقان', '3 أطباق', '11 طبقًا']],
+    ['AR', {}, ['طبقان', '\u20683\u2069 أطباق', '\u206811\u2069 طبقًا']],
     ['EN', { 'order.bar.items': 'meals: {count}' }, ['meals: 0', 'meals: 1', 'meals: 2']],
     ['EN', { 'order.bar.items.one': 'one meal' }, ['0 dishes', 'one meal', '2 dishes']],
   ])('have in %s the form for a number, also of the restaurant’s own texts %j', async (language, own, expected) => {
@@ -100,7 +137,6 @@ describe('The texts on screen', () => {
   it('keep apart what is filled in, on a page from right to left', async () => {
     const texts = new TextStore();
     texts.language = 'AR';
-    texts.isRightToLeft = true;
     texts.setCatalogue(await loadCatalogue('AR'));
     expect(texts.translate('order.article.vat', { percent: 10 })).toBe('شامل ضريبة القيمة المضافة \u206810\u2069%');
   });

@@ -1,4 +1,4 @@
-import { languageTag } from '../../domain/language-tag.ts';
+import { directionOf, languageTag } from '../../domain/language-tag.ts';
 import { type Catalogue, type TextKey } from './text-keys.ts';
 
 export type TextParams = Record<string, string | number>;
@@ -17,19 +17,21 @@ export interface Translate {
  */
 const isolateParam = (text: string): string => `\u2068${text}\u2069`;
 
-/** Left-to-right isolate: keeps a full stop at the end of its sentence. */
-const isolateText = (text: string): string => `\u2066${text}\u2069`;
+/** Left-to-right isolate, or right-to-left: keeps a full stop at the end of its sentence. */
+const ISOLATES = { ltr: '\u2066', rtl: '\u2067' };
 
 /** The texts on screen: the restaurant's own take precedence over the built-in ones. */
 export class TextStore {
-  /** Short name of the language on the screen; null before it is known. */
+  /** Short name of the language that was chosen, in which the restaurant writes; null before it is known. */
   language: string | null = null;
+  /** Of the built-in texts, where it is another language; else null. */
+  builtIn: string | null = null;
+  /** Short name of the language that most of the texts are in: `language`, or that of the built-in ones. */
+  shown: string | null = null;
   /** Modification date of the restaurant's own texts on the screen; null: they are not there yet. */
   ownDate: string | null = null;
   /** The page reads from right to left: what is put into its texts keeps its own direction. */
   isRightToLeft = false;
-  /** The page reads from right to left and the built-in texts, in English, do not. */
-  isBuiltInForeign = false;
   /**
    * How the tools of development show texts, to try out a language that is longer or reads from right to left; null: as
    * they are.
@@ -37,6 +39,8 @@ export class TextStore {
   trial: { show: (key: string, text: string) => string; isMirrored: boolean } | null = null;
   #catalogue: Partial<Catalogue> & Record<string, string | undefined> = {};
   #own = new Map<string, string>();
+  /** Before a text that reads in the other direction than the page. */
+  #isolates = { own: '', builtIn: '' };
   #listeners = new Set<() => void>();
   /** A new function after every change, so that components that use it as state re-render. */
   translate: Translate = this.#makeTranslate();
@@ -68,21 +72,24 @@ export class TextStore {
    */
   #findFor(key: string, count: unknown): string | null {
     if (typeof count !== 'number') return this.#find(key);
-    const form = `${key}.${new Intl.PluralRules(languageTag(this.language ?? '')).select(count)}`;
-    const isOwn = !this.#own.has(form) && this.#own.has(key);
-    return (isOwn ? null : this.#find(form)) ?? this.#find(key);
+    const formIn = (language: string | null) =>
+      `${key}.${new Intl.PluralRules(languageTag(language ?? '')).select(count)}`;
+    const own = formIn(this.language);
+    if (this.#own.has(own)) return this.#find(own);
+    return (this.#own.has(key) ? null : this.#find(formIn(this.builtIn ?? this.language))) ?? this.#find(key);
   }
 
   #find(key: string): string | null {
-    const text = this.#own.get(key) ?? this.#builtIn(key);
-    return text !== null && this.trial ? this.trial.show(key, text) : text;
+    const own = this.#own.get(key);
+    const text = own ?? this.#catalogue[key];
+    if (text === undefined) return null;
+    const isolate = own === undefined ? this.#isolates.builtIn : this.#isolates.own;
+    const placed = isolate && `${isolate}${text}\u2069`;
+    return this.trial ? this.trial.show(key, placed || text) : placed || text;
   }
 
-  #builtIn(key: string): string | null {
-    const text = this.#catalogue[key];
-    if (text === undefined) return null;
-    return this.isBuiltInForeign ? isolateText(text) : text;
-  }
+  /** Whether the text of that key is the restaurant's. */
+  isOwn = (key: string): boolean => this.#own.has(key);
 
   #fill(text: string, params: TextParams | undefined): string {
     if (!params) return text;
@@ -103,7 +110,24 @@ export class TextStore {
     });
   }
 
+  /**
+   * The language of most texts: a restaurant may have texts in a language of which none are built in, and of them all,
+   * some or none.
+   */
+  #shownLanguage(): string | null {
+    const keys = Object.keys(this.#catalogue);
+    return keys.filter(this.isOwn).length > keys.length / 2 ? this.language : (this.builtIn ?? this.language);
+  }
+
   #changed(): void {
+    this.shown = this.#shownLanguage();
+    const direction = this.trial?.isMirrored ? 'rtl' : directionOf(this.shown ?? '');
+    this.isRightToLeft = direction === 'rtl';
+    const isolateIn = (language: string | null) => {
+      const own = directionOf(language ?? '');
+      return own === direction ? '' : ISOLATES[own];
+    };
+    this.#isolates = { own: isolateIn(this.language), builtIn: isolateIn(this.builtIn ?? this.language) };
     this.translate = this.#makeTranslate();
     for (const listener of this.#listeners) listener();
   }

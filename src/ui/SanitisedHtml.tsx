@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { useIsTerminal } from '../context/hooks.ts';
+import { type PartLanguage } from '../texts/part-language.ts';
 import classes from './SimpleHtml.module.css';
 
 const ALLOWED = {
@@ -40,6 +41,8 @@ export interface SanitisedHtmlProps {
   html: string;
   /** Level of the heading that it stands under, from which its own headings go on without a gap. */
   below: 1 | 2 | 3;
+  /** Where it is not that of the page. */
+  language?: PartLanguage;
 }
 
 const HEADINGS = 'h2, h3, h4';
@@ -59,7 +62,7 @@ function withLevels(text: DocumentFragment, below: number): string {
 }
 
 /** Simple HTML without scripts, styles, forms, images or links into the app. */
-export function SanitisedHtml({ html, below }: SanitisedHtmlProps) {
+export function SanitisedHtml({ html, below, language }: SanitisedHtmlProps) {
   const isTerminal = useIsTerminal();
   const clean = useMemo(
     () =>
@@ -69,5 +72,5 @@ export function SanitisedHtml({ html, below }: SanitisedHtmlProps) {
       ),
     [html, isTerminal, below],
   );
-  return <div className={classes.html} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div {...language} className={classes.html} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -87,6 +87,8 @@ interface RenderOptions {
   api?: ApiClient;
   /** The restaurant's own texts. */
   ownTexts?: [key: string, text: string][];
+  /** Language of the built-in texts, where it is not that of the restaurant. */
+  builtIn?: string | null;
   /** What the window answers to media queries; by default that none matches. */
   media?: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
   /** Needed if the view logs. */
@@ -133,6 +135,7 @@ export function renderInApp(
     now = 0,
     api = quietApi(now),
     ownTexts = [],
+    builtIn = null,
     media = NO_MEDIA,
     journal = {},
   }: RenderOptions = {},
@@ -159,6 +162,8 @@ export function renderInApp(
     can: () => true,
   });
   const texts = new TextStore();
+  const { language } = context.appConfiguration ?? appConfiguration;
+  Object.assign(texts, { language: language.shortName, builtIn });
   texts.setCatalogue(catalogueEn);
   texts.setOwn(ownTexts);
   // jsdom supports neither media queries, nor measuring, nor modal dialogs.

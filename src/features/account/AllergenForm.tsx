@@ -9,6 +9,7 @@ import classes from './AllergenForm.module.css';
 import { useState } from 'react';
 import { ALLERGENS_KEY } from '../../../domain/saved-change.ts';
 import { useSavedChange } from '../favourites-and-ratings/use-saved-change.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
@@ -55,7 +56,7 @@ export function AllergenForm({ allergens, person }: { allergens: Allergen[]; per
               onChange={() => toggle(id)}
               label={
                 <>
-                  {name} <span className={classes.code}>{code}</span>
+                  <RestaurantText>{name}</RestaurantText> <span className={classes.code}>{code}</span>
                 </>
               }
             />

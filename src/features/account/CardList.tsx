@@ -19,6 +19,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AccountsAlone } from './AccountsAlone.tsx';
 import { LostCard } from './LostCard.tsx';
 import classes from './CardList.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /**
  * The person's cards with their balances, one of which is the preferred card for payments, and the accounts without a
@@ -69,7 +70,9 @@ export function CardList({ person }: { person: Person }) {
                 <li key={id} className={classes.card}>
                   <IconCreditCard size={28} stroke={1.5} aria-hidden />
                   <span className={classes.words}>
-                    <span className={classes.name}>{name || t('user.cardNumber', { number })}</span>
+                    <span className={classes.name}>
+                      {name ? <RestaurantText>{name}</RestaurantText> : t('user.cardNumber', { number })}
+                    </span>
                     <span className={classes.soft}>{t('user.cardNumber', { number })}</span>
                   </span>
                   <Block query={balanceOf(id)} fallback={<Skeleton height={24} width={80} />}>

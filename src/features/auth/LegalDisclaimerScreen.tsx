@@ -7,10 +7,12 @@ import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 import classes from './auth.module.css';
 import terms from './terms.module.css';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { usePartLanguage } from '../../ui/use-part-language.ts';
 
 /** The terms of use must be accepted before the session begins (status 900). */
 export function LegalDisclaimerScreen() {
   const t = useText();
+  const language = usePartLanguage('auth.termsText');
   const session = useSessionRef();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
@@ -18,7 +20,7 @@ export function LegalDisclaimerScreen() {
     <div className={cx(classes.screen, terms.page)}>
       <PageHeader title={t('auth.termsTitle')} subtitle={t('auth.termsSubtitle')} />
       <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
-        <SimpleHtml html={t('auth.termsText')} below={1} />
+        <SimpleHtml html={t('auth.termsText')} below={1} language={language} />
       </div>
       {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
       <div className={terms.actions}>

@@ -8,10 +8,12 @@ import { cx } from '../../ui/cx.ts';
 import auth from './auth.module.css';
 import classes from './registration.module.css';
 import terms from './terms.module.css';
+import { usePartLanguage } from '../../ui/use-part-language.ts';
 
 /** The consent checkbox, with a button that opens the terms. */
 export function TermsField({ error }: { error: string | undefined }) {
   const t = useText();
+  const language = usePartLanguage('auth.termsText');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classes.consent}>
@@ -36,7 +38,7 @@ export function TermsField({ error }: { error: string | undefined }) {
       {isOpen && (
         <Dialog title={t('title.legalDisclaimer')} size="l" onClose={() => setIsOpen(false)}>
           <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
-            <SimpleHtml html={t('auth.termsText')} below={2} />
+            <SimpleHtml html={t('auth.termsText')} below={2} language={language} />
           </div>
           <Button fullWidth mt="md" onClick={() => setIsOpen(false)}>
             {t('common.close')}

@@ -43,7 +43,7 @@ describe('the cart display', () => {
     renderInOrder(<CartView />, { context: { carts: [friday] }, appConfiguration: { ...appConfiguration, language } });
     const [, ofLine] = screen.getAllByText(/subsidy/).map(({ textContent }) => textContent);
     expect(ofLine).toMatch(
-      /^\u2068[^\u2068\u2069]*10\.40[^\u2068\u2069]*\u2069 − \u2068[^\u2068\u2069]*3\.60[^\u2068\u2069]*\u2069 subsidy$/,
+      /^\u2068{2}[^\u2068\u2069]*10\.40[^\u2068\u2069]*\u2069{2} − \u2068{2}[^\u2068\u2069]*3\.60[^\u2068\u2069]*\u2069{2} subsidy$/,
     );
   });
 

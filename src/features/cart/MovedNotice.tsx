@@ -4,6 +4,7 @@ import { announcer } from '../../accessibility/announcer.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './MovedNotice.module.css';
 import { useTimeWords } from '../delivery/use-time-words.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** What had the focus may be gone with the cart's former place in the list. */
 const takeLostFocus = (node: HTMLElement | null) => {
@@ -19,12 +20,9 @@ export function MovedNotice() {
   const words = useTimeWords();
   const order = useOrderRef();
   const moved = useOrder((snapshot) => snapshot.context.moved);
-  const text =
-    moved &&
-    t('move.moved', {
-      when: words.when(moved.to.date, 'short', moved.to),
-      place: moved.to.locationName,
-    });
+  const inWords = (place: string) =>
+    moved && t('move.moved', { when: words.when(moved.to.date, 'short', moved.to), place });
+  const text = inWords(moved?.to.locationName ?? '');
   useEffect(() => {
     if (!moved || !text || said.has(moved)) return;
     said.add(moved);
@@ -40,7 +38,9 @@ export function MovedNotice() {
       tabIndex={-1}
       className={classes.moved}
     >
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>
+        <RestaurantText within={(place) => inWords(place) ?? ''}>{to.locationName}</RestaurantText>
+      </span>
       <Button
         size="sm"
         variant="default"

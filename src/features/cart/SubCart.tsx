@@ -17,6 +17,7 @@ import { SubsidyParts } from '../../ui/SumLines.tsx';
 import { useIsProvisional } from './use-is-provisional.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface SubCartProps {
   cart: Cart;
@@ -41,7 +42,7 @@ export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, l
       <div>
         <MoveCart cart={cart} level={level} />
         <p className={classes.place}>
-          {cart.restaurantName} · {cart.locationName}
+          <RestaurantText>{`${cart.restaurantName} · ${cart.locationName}`}</RestaurantText>
         </p>
       </div>
       {cart.orderUntil && problem !== CUT_OFF_PASSED && (
@@ -83,7 +84,9 @@ function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRem
       <span className={classes.line}>
         {!item.isShippingArticle && <DishThumbnail item={item} />}
         <span data-row-name className={classes.name}>
-          {t('order.cart.line', { quantity: item.quantity, name })}
+          <RestaurantText within={(dish) => t('order.cart.line', { quantity: item.quantity, name: dish })}>
+            {name}
+          </RestaurantText>
         </span>
         <span className={classes.amount} translate="no">
           {amount(lineTotal(cart, item), isWeighed(cart, item))}

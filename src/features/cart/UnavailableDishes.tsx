@@ -8,6 +8,7 @@ import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { itemProblem } from './cart-problems.ts';
 import classes from './MoveCartDialog.module.css';
 import { useTimeWords } from '../delivery/use-time-words.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface MissingThereProps {
   /** It was pressed before that was known: no dish of the cart is available there. */
@@ -32,10 +33,9 @@ export function UnavailableDishes({ isNothing, items, there, send }: MissingTher
       <ul className={classes.missing}>
         {items.map((item) => (
           <li key={item.id} className={classes.dish}>
-            {t('order.cart.line', {
-              quantity: item.quantity,
-              name: displayName(item, settings.isArticleNameShownFirst),
-            })}
+            <RestaurantText within={(name) => t('order.cart.line', { quantity: item.quantity, name })}>
+              {displayName(item, settings.isArticleNameShownFirst)}
+            </RestaurantText>
             <span className={classes.problem}>{itemProblem(item, t)}</span>
           </li>
         ))}

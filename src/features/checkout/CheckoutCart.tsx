@@ -22,6 +22,7 @@ import { useIsProvisional } from '../cart/use-is-provisional.ts';
 import { selectionOfCart } from '../../../machines/order/cart-changes.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface CheckoutCartProps {
   cart: Cart;
@@ -61,7 +62,7 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
         <div>
           <h2 className={classes.day}>{listText([day, words.at(deliveryTimeOf(cart)) ?? ''].filter(Boolean), t)}</h2>
           <p className={classes.place}>
-            {cart.restaurantName} · {cart.locationName}
+            <RestaurantText>{`${cart.restaurantName} · ${cart.locationName}`}</RestaurantText>
           </p>
           {cart.orderUntil && problem !== CUT_OFF_PASSED && (
             <OrderUntil orderUntil={cart.orderUntil} date={cart.orderDate} />

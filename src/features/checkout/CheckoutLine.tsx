@@ -12,6 +12,7 @@ import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { Problem } from '../cart/Problem.tsx';
 import { SubsidyParts } from '../../ui/SumLines.tsx';
 import { changeForItem } from '../../../machines/order/cart-changes.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface CheckoutLineProps {
   cart: Cart;
@@ -46,7 +47,13 @@ export function CheckoutLine({ cart, item, canChange }: CheckoutLineProps) {
         </span>
       )}
       <span data-row-name className={classes.name}>
-        {item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name }) : name}
+        <RestaurantText
+          within={(dish) =>
+            item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name: dish }) : dish
+          }
+        >
+          {name}
+        </RestaurantText>
         <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
         {item.availabilityRestriction && (
           <span className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</span>

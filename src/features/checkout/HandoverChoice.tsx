@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './HandoverChoice.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** How a cart is handed over; shown if its location offers a choice. */
 export function HandoverChoice({ cart }: { cart: Cart }): ReactNode {
@@ -21,7 +22,7 @@ export function HandoverChoice({ cart }: { cart: Cart }): ReactNode {
       <div className={classes.options}>
         <Radio value="" label={t('order.checkout.noOption')} />
         {cart.deliveryOptions.map(({ shortName, name }) => (
-          <Radio key={shortName} value={shortName} label={name} />
+          <Radio key={shortName} value={shortName} label={<RestaurantText>{name}</RestaurantText>} />
         ))}
       </div>
     </Radio.Group>

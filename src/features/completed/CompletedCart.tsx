@@ -17,6 +17,7 @@ import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { SumLines } from '../../ui/SumLines.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { timeOf } from '../payment/completed.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 const NOT_ORDERED = { tone: 'danger', Icon: IconX } as const;
 
@@ -67,7 +68,9 @@ export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCas
         <ul className={classes.items}>
           {ordered.dishes.map((dish, at) => (
             <li key={at}>
-              {t('order.cart.line', { quantity: dish.quantity, name: dish.name })}
+              <RestaurantText within={(name) => t('order.cart.line', { quantity: dish.quantity, name })}>
+                {dish.name}
+              </RestaurantText>
               <LineAllergens dish={dish} />
             </li>
           ))}
@@ -90,8 +93,14 @@ function Where({ ordered }: { ordered: OrderedDay }) {
       <p className={classes.fact}>
         <IconBuildingStore size={20} aria-hidden />
         <span>
-          {isDelivered ? location : t('order.completed.pickUp', { location })}
-          {restaurant && <span className={classes.soft}>{restaurant}</span>}
+          <RestaurantText within={(place) => (isDelivered ? place : t('order.completed.pickUp', { location: place }))}>
+            {location}
+          </RestaurantText>
+          {restaurant && (
+            <span className={classes.soft}>
+              <RestaurantText>{restaurant}</RestaurantText>
+            </span>
+          )}
         </span>
       </p>
       {time !== null && (

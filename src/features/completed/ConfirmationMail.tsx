@@ -1,10 +1,12 @@
 import { mailAddress } from '../../../domain/checkout.ts';
 import { useAppConfiguration, useOrder, useText } from '../../context/hooks.ts';
 import classes from './ConfirmationMail.module.css';
+import { usePartLanguage } from '../../ui/use-part-language.ts';
 
 /** Announces a confirmation e-mail if the customer wants one, the restaurant sends them, and the address is known. */
 export function ConfirmationMail() {
   const t = useText();
+  const language = usePartLanguage('order.completed.mailText');
   const { settings } = useAppConfiguration();
   const email = useOrder(({ context: { person, outcome } }) =>
     mailAddress(person.address, [
@@ -22,7 +24,7 @@ export function ConfirmationMail() {
   return (
     <div className={classes.mail}>
       <p>{t(isRefused ? 'order.completed.noMail' : 'order.completed.mail', { email })}</p>
-      {own && <p>{own}</p>}
+      {own && <p {...language}>{own}</p>}
     </div>
   );
 }

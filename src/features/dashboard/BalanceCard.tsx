@@ -8,6 +8,7 @@ import { balanceOf } from '../../queries/queries.ts';
 import { Block } from '../../queries/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
 import classes from './BalanceCard.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 export function BalanceCard({ card }: { card: PersonCard | null }) {
   const t = useText();
@@ -36,7 +37,13 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
         ) : (
           <p>{t('user.balanceNone')}</p>
         )}
-        {card && <p className={classes.label}>{t('user.balanceOn', { card: card.name || card.number })}</p>}
+        {card && (
+          <p className={classes.label}>
+            <RestaurantText within={(name) => t('user.balanceOn', { card: name })}>
+              {card.name || card.number}
+            </RestaurantText>
+          </p>
+        )}
         {card?.hasStatement && <StatementLink account={String(card.id)} name={card.name || card.number} />}
       </div>
       <TopUpLink />

@@ -8,13 +8,14 @@ import { useAllergensLater } from '../dishes/use-allergens.ts';
 import { ChangeOffers } from '../orders/dialogs/ChangeOffers.tsx';
 import { type OpenOrderDialog } from '../orders/dialogs/OrderDialog.tsx';
 import { STATUS_LOOK } from '../orders/status-look.ts';
-import { useDishNames } from '../dishes/use-dish-names.ts';
+import { DishNames } from '../dishes/DishNames.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './NextOrders.module.css';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface NextOrderProps {
   order: Order;
@@ -34,7 +35,11 @@ function Warnings({ order: { lines } }: { order: Order }) {
     <ul className={classes.warnings}>
       {warned.map((line, at) => (
         <li key={at}>
-          {lines.length > 1 && <span className={classes.soft}>{line.name}</span>}
+          {lines.length > 1 && (
+            <span className={classes.soft}>
+              <RestaurantText>{line.name}</RestaurantText>
+            </span>
+          )}
           <AllergenWarning dish={line} view={view} />
         </li>
       ))}
@@ -49,7 +54,6 @@ export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
   const { zone } = useAppConfiguration();
   const status = orderStatus(order, useNow(30_000), zone);
   const { tone, Icon } = STATUS_LOOK[status];
-  const dishNames = useDishNames();
   return (
     <Card className={classes.order}>
       <div className={classes.head}>
@@ -59,7 +63,9 @@ export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
         </StatusBadge>
       </div>
       <div className={classes.head}>
-        <p className={classes.dish}>{dishNames(order)}</p>
+        <p className={classes.dish}>
+          <DishNames order={order} />
+        </p>
         <span className={classes.total}>
           <span className={classes.soft}>{t('orders.total')}</span>{' '}
           <Price amount={order.total} isEstimate={order.isEstimate} />
@@ -67,7 +73,9 @@ export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
       </div>
       <Warnings order={order} />
       <p className={classes.soft}>
-        {[words.span(deliveryTimeOf(order)), order.locationName].filter(Boolean).join(' · ')}
+        <RestaurantText within={(place) => [words.span(deliveryTimeOf(order)), place].filter(Boolean).join(' · ')}>
+          {order.locationName}
+        </RestaurantText>
       </p>
       <div className={classes.actions}>
         <ChangeOffers

@@ -18,6 +18,7 @@ import { useDayName } from '../delivery/use-day-name.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 import { listText } from '../../texts/list-text.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** When and where the next meal is available; from the beginning of its time on, until when. */
 function MealWords({ meal: { order, isNow }, today }: { meal: NextMeal; today: IsoDate }) {
@@ -34,7 +35,9 @@ function MealWords({ meal: { order, isNow }, today }: { meal: NextMeal; today: I
           ? t('user.heroNow', { until: order.deliveryEndTime })
           : listText([dayName(order.orderDate), words.spoken(time) ?? ''].filter(Boolean), t)}
       </h2>
-      <p className={classes.text}>{order.locationName}</p>
+      <p className={classes.text}>
+        <RestaurantText>{order.locationName}</RestaurantText>
+      </p>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { leaveForHeading } from '../../ui/hand-on-focus.ts';
 import classes from './RateMeal.module.css';
 import { isRatable } from '../../../domain/order-status.ts';
 import { addDays } from '../../../domain/zone.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** The dishes of today's and yesterday's meals that are not rated yet, those of the latest meal first. */
 function dishesToRate(orders: readonly Order[], today: IsoDate, now: Instant, zone: string): RatedLine[] {
@@ -98,7 +99,9 @@ function Question({ line, onRated, onLater }: QuestionProps) {
   const { rating, isSaving, rate } = useRating(line);
   return (
     <Card className={classes.question}>
-      <p className={classes.title}>{t('wishes.rate.question', { name: line.name })}</p>
+      <p className={classes.title}>
+        <RestaurantText within={(name) => t('wishes.rate.question', { name })}>{line.name}</RestaurantText>
+      </p>
       <RatingChoice
         name={line.name}
         value={rating?.rating ?? null}

@@ -18,6 +18,7 @@ import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './MenuTeaser.module.css';
 import { PayForDish } from './PayForDish.tsx';
 import { type DishPlace } from './use-dish-place.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface TeaserDishProps {
   date: IsoDate;
@@ -58,8 +59,12 @@ export function TeaserDish({
     <>
       <DishPicture article={article} width={320} ratio={3 / 2} isFirst={isFirst} />
       <div className={classes.words}>
-        <span className={classes.line}>{menuLine}</span>
-        <h3 className={classes.name}>{name}</h3>
+        <span className={classes.line}>
+          <RestaurantText>{menuLine}</RestaurantText>
+        </span>
+        <h3 className={classes.name}>
+          <RestaurantText>{name}</RestaurantText>
+        </h3>
         {allergens && <AllergenWarning dish={article} view={allergens} />}
         <ArticlePrice article={article} slot={selection} size="m" isShort />
       </div>

@@ -13,6 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 import classes from './UpcomingFavourites.module.css';
 import { useDishPlace } from './use-dish-place.ts';
 import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/menu-plan.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 const SHOWN = 3;
 
@@ -60,10 +61,9 @@ function Dishes({ upcoming, today }: { upcoming: readonly UpcomingFavourite[]; t
           <>
             <IconHeartFilled className={classes.heart} size={18} aria-hidden />
             <span className={classes.words}>
-              {t('wishes.onMenuAt', {
-                day: dayName(date),
-                name: displayName(dish.article, settings.isArticleNameShownFirst),
-              })}
+              <RestaurantText within={(name) => t('wishes.onMenuAt', { day: dayName(date), name })}>
+                {displayName(dish.article, settings.isArticleNameShownFirst)}
+              </RestaurantText>
               {allergens && <AllergenWarning dish={dish.article} view={allergens} />}
             </span>
           </>

@@ -5,6 +5,7 @@ import { isBrought } from '../../../domain/delivery.ts';
 import { type Order } from '../../../domain/order.ts';
 import { useText } from '../../context/hooks.ts';
 import classes from './DeliveryDetails.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** What was agreed about the handing over of a cart or an order. */
 export interface Handover {
@@ -31,7 +32,7 @@ export function DeliveryDetails({ handover, title }: { handover: Handover; title
       name: t('order.checkout.address'),
       text: isHomeDelivery(handover) && address ? addressText(address) : '',
     },
-    { name: t('order.checkout.option'), text: option ?? '' },
+    { name: t('order.checkout.option'), text: option ?? '', isOfRestaurant: true },
     { name: t(noteKey(handover)), text: comment },
   ].filter(({ text }) => text !== '');
   if (details.length === 0) return null;
@@ -39,11 +40,11 @@ export function DeliveryDetails({ handover, title }: { handover: Handover; title
     <div className={classes.details}>
       {title && <p className={classes.when}>{title}</p>}
       <dl className={classes.details}>
-        {details.map(({ name, text }) => (
+        {details.map(({ name, text, isOfRestaurant }) => (
           <div key={name}>
             <dt className={classes.name}>{name}</dt>
             <dd className={classes.text}>
-              <bdi>{text}</bdi>
+              <bdi>{isOfRestaurant ? <RestaurantText>{text}</RestaurantText> : text}</bdi>
             </dd>
           </div>
         ))}

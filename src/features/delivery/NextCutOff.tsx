@@ -7,6 +7,7 @@ import classes from './OrderHero.module.css';
 import { OrderUntil } from './OrderUntil.tsx';
 import { useDayName } from './use-day-name.ts';
 import { useLocationsLater, useToday } from './use-locations.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -25,8 +26,10 @@ export function NextCutOff() {
     <p className={classes.until}>
       {next && (
         <>
-          {listText([dayName(next.date), ...(isOneOfMany ? [next.locationName] : [])], t)}:{' '}
-          <OrderUntil orderUntil={next.orderUntil} date={next.date} isAfterDay />
+          <RestaurantText within={(place) => listText([dayName(next.date), place].filter(Boolean), t)}>
+            {isOneOfMany ? next.locationName : ''}
+          </RestaurantText>
+          : <OrderUntil orderUntil={next.orderUntil} date={next.date} isAfterDay />
         </>
       )}
     </p>

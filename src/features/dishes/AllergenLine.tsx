@@ -7,6 +7,7 @@ import { listText } from '../../texts/list-text.ts';
 import classes from './AllergenLine.module.css';
 import { allergenNames, AllergenWarning } from './AllergenWarning.tsx';
 import { type AllergenView } from './use-allergens.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** Codes to see, names for screen readers, and a warning about the person's own allergens. Never says "safe". */
 export function AllergenLine({ article, view }: { article: Article; view: AllergenView }) {
@@ -29,7 +30,11 @@ export function AllergenLine({ article, view }: { article: Article; view: Allerg
               ),
             })}
           </span>
-          <VisuallyHidden>{t('order.allergens.contains', { names: allergenNames(match.allergens, t) })}</VisuallyHidden>
+          <VisuallyHidden>
+            <RestaurantText within={(names) => t('order.allergens.contains', { names })}>
+              {allergenNames(match.allergens, t)}
+            </RestaurantText>
+          </VisuallyHidden>
         </p>
       )}
       {/* The warning says the same. */}

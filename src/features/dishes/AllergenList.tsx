@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { listText } from '../../texts/list-text.ts';
 import classes from './AllergenList.module.css';
 import { type AllergenView } from './use-allergens.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** A dish's allergens by name, preceded by a warning about the person's own. */
 export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {
@@ -28,14 +29,17 @@ export function AllergenList({ article, view }: { article: Article; view: Allerg
       {match.kind === 'noneListed' && <p>{t('order.allergens.noneListed')}</p>}
       {match.kind === 'contains' && match.warnings.length > 0 && (
         <ErrorNotice tone="warning">
-          {t('order.allergens.warning', { names: listText(match.warnings.map(nameOf), t) })}
+          <RestaurantText within={(names) => t('order.allergens.warning', { names })}>
+            {listText(match.warnings.map(nameOf), t)}
+          </RestaurantText>
         </ErrorNotice>
       )}
       {match.kind === 'contains' && (
         <ul className={classes.list}>
           {match.allergens.map((each) => (
             <li key={each.id} className={classes.entry}>
-              <span className={classes.code}>{each.code}</span> {nameOf(each)}
+              <span className={classes.code}>{each.code}</span>{' '}
+              {each.name ? <RestaurantText>{each.name}</RestaurantText> : t('order.allergens.unnamed')}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { type Translate } from '../../texts/text-store.ts';
 import { listText } from '../../texts/list-text.ts';
 import classes from './AllergenLine.module.css';
 import { type AllergenView, useOwnAllergens } from './use-allergens.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 export const allergenNames = (allergens: readonly Allergen[], t: Translate): string =>
   listText(
@@ -24,9 +25,13 @@ export function AllergenWarning({ dish, view }: { dish: Dish; view: AllergenView
   if (!warning) return null;
   const text = {
     contains: () =>
-      warning.kind === 'contains' && warning.allergens.length > 0
-        ? t('order.allergens.warning', { names: allergenNames(warning.allergens, t) })
-        : t('order.allergens.warningUnnamed'),
+      warning.kind === 'contains' && warning.allergens.length > 0 ? (
+        <RestaurantText within={(names) => t('order.allergens.warning', { names })}>
+          {allergenNames(warning.allergens, t)}
+        </RestaurantText>
+      ) : (
+        t('order.allergens.warningUnnamed')
+      ),
     undeclared: () => t('order.allergens.askUndeclared'),
     untold: () => t('order.allergens.askUnknown'),
   };

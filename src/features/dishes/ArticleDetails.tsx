@@ -14,6 +14,7 @@ import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { LiveText } from '../../ui/LiveText.tsx';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface ArticleDetailsProps {
   card: OfferedArticle | null;
@@ -33,7 +34,7 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
       opened={card !== null}
       onClose={onClose}
       returnFocus={false}
-      title={name}
+      title={<RestaurantText>{name}</RestaurantText>}
       size="lg"
       closeLabel={t('order.article.close')}
     >
@@ -44,7 +45,11 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
             <ArticleLabels labels={card.article.labels} />
           </div>
           <div className={classes.head}>
-            {card.article.description && <p>{card.article.description}</p>}
+            {card.article.description && (
+              <p>
+                <RestaurantText>{card.article.description}</RestaurantText>
+              </p>
+            )}
             <FavouriteButton article={card.article} name={name} />
           </div>
           {card.allergens && <AllergenList article={card.article} view={card.allergens} />}

@@ -4,9 +4,12 @@ import { type Translate } from '../../texts/text-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ArticleLabels.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
+
+const ownText = (label: string, t: Translate): string | null => t.find(`order.label.${label.toUpperCase()}`);
 
 /** A label without a text is shown as the restaurant wrote it. */
-export const labelText = (label: string, t: Translate): string => t.find(`order.label.${label.toUpperCase()}`) ?? label;
+export const labelText = (label: string, t: Translate): string => ownText(label, t) ?? label;
 
 interface ArticleLabelsProps {
   labels: string[];
@@ -24,7 +27,9 @@ export function ArticleLabels({ labels, isPlain, className }: ArticleLabelsProps
       {labels.map((label, index) => (
         <Fragment key={label}>
           {index > 0 && <VisuallyHidden>{t('common.listSeparator')}</VisuallyHidden>}
-          <span className={isPlain ? classes.word : classes.label}>{labelText(label, t)}</span>
+          <span className={isPlain ? classes.word : classes.label}>
+            {ownText(label, t) ?? <RestaurantText>{label}</RestaurantText>}
+          </span>
         </Fragment>
       ))}
     </p>

@@ -13,6 +13,7 @@ import { FavouriteButton } from '../favourites-and-ratings/FavouriteButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './PlanDish.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface PlanDishProps {
   dish: MenuPlanDish;
@@ -33,13 +34,21 @@ export const PlanDish = memo(function PlanDish({ dish: { article, menuLine }, is
         <DishPicture article={article} width={400} ratio={3 / 2} isFirst={isFirst} />
       </div>
       <div className={classes.body}>
-        <p className={classes.line}>{menuLine}</p>
+        <p className={classes.line}>
+          <RestaurantText>{menuLine}</RestaurantText>
+        </p>
         <div className={classes.head}>
-          <h3 className={classes.name}>{name}</h3>
+          <h3 className={classes.name}>
+            <RestaurantText>{name}</RestaurantText>
+          </h3>
           <FavouriteButton article={article} name={name} />
         </div>
         <ArticleLabels labels={article.labels} className={classes.labels} />
-        {article.description && <p className={classes.soft}>{article.description}</p>}
+        {article.description && (
+          <p className={classes.soft}>
+            <RestaurantText>{article.description}</RestaurantText>
+          </p>
+        )}
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={article.remainingItems} />
         <div className={classes.foot}>

@@ -4,10 +4,13 @@ import { Card } from '../../ui/Card.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 import classes from './NewsCard.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
+import { usePartLanguage } from '../../ui/use-part-language.ts';
 
 /** `level`: of its heading on the page. */
 export function NewsCard({ item: { title, text, date, imageUrl }, level }: { item: NewsItem; level: 2 | 3 }) {
   const { locale } = useAppConfiguration();
+  const language = usePartLanguage();
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <Card flush>
@@ -16,8 +19,10 @@ export function NewsCard({ item: { title, text, date, imageUrl }, level }: { ite
         <time className={classes.soft} dateTime={date}>
           {formatDay(date, 'long', locale)}
         </time>
-        <Title className={classes.title}>{title}</Title>
-        <SimpleHtml html={text} below={level} />
+        <Title className={classes.title}>
+          <RestaurantText>{title}</RestaurantText>
+        </Title>
+        <SimpleHtml html={text} below={level} language={language} />
       </article>
     </Card>
   );

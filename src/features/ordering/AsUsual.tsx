@@ -10,6 +10,7 @@ import { nextUsual } from '../delivery/offer.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface AsUsualProps {
   locations: DeliveryLocation[];
@@ -52,7 +53,13 @@ export function AsUsual({ locations, usual }: AsUsualProps) {
     >
       {/* Within the text: beside one of several lines, icon and text would not stand in the middle. */}
       <IconClockHeart className={classes.icon} size={20} aria-hidden />
-      {time === null ? t('again.usualDay', { place, day }) : t('again.usual', { place, time, day })}
+      <RestaurantText
+        within={(name) =>
+          time === null ? t('again.usualDay', { place: name, day }) : t('again.usual', { place: name, time, day })
+        }
+      >
+        {place}
+      </RestaurantText>
     </BusyButton>
   );
 }

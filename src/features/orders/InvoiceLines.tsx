@@ -6,6 +6,7 @@ import { SubsidyParts } from '../../ui/SumLines.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IncrementalList } from '../../ui/IncrementalList.tsx';
 import classes from './InvoiceDialog.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.quantity;
 
@@ -41,7 +42,7 @@ export function InvoiceLines({ order }: { order: Order }) {
               <tr key={index} aria-rowindex={index + 2}>
                 <td translate="no">{line.quantity}</td>
                 <td className={classes.wide}>
-                  {line.name}
+                  <RestaurantText>{line.name}</RestaurantText>
                   <SubsidyParts toPay={beforeReductions(line) - line.subsidy} subsidy={line.subsidy} />
                   {/* What somebody must not eat is nobody's business who gets the invoice. */}
                   <span className={classes.unprinted}>

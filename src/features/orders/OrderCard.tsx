@@ -19,6 +19,7 @@ import { STATUS_LOOK } from './status-look.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 function OrderStatusBadge({ order }: { order: Order }) {
   const t = useText();
@@ -55,7 +56,8 @@ export const OrderCard = memo(function OrderCard({ order, actions }: { order: Or
         <OrderStatusBadge order={order} />
       </div>
       <p className={classes.detail}>
-        <IconMapPin size={18} aria-hidden /> {order.locationName} · {order.restaurantName}
+        <IconMapPin size={18} aria-hidden />{' '}
+        <RestaurantText>{`${order.locationName} · ${order.restaurantName}`}</RestaurantText>
       </p>
       {time !== null && (
         <p className={classes.detail}>
@@ -67,7 +69,9 @@ export const OrderCard = memo(function OrderCard({ order, actions }: { order: Or
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
           <li key={index} className={classes.line}>
-            {t('orders.line', { quantity: line.quantity, name: line.name })}
+            <RestaurantText within={(name) => t('orders.line', { quantity: line.quantity, name })}>
+              {line.name}
+            </RestaurantText>
             <ReorderLineButton order={order} line={line} />
             <LineAllergens dish={line} />
           </li>

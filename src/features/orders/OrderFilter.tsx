@@ -13,8 +13,8 @@ import { filterProblems, type OrderFilterValue } from './order-filter.ts';
 import classes from './OrderFilter.module.css';
 
 /** Those whose words are loaded; English otherwise. */
-const calendarLocale = (shortName: string): string => {
-  const language = baseLanguage(shortName).toLowerCase();
+const calendarLocale = (locale: string): string => {
+  const language = baseLanguage(locale).toLowerCase();
   return ['ar', 'de'].includes(language) ? language : 'en';
 };
 
@@ -26,11 +26,11 @@ interface OrderFilterProps extends OrderFilterValue {
 /** Date range, and whether it refers to the delivery or the placing of orders. Memoised: date fields are costly. */
 export const OrderFilter = memo(function OrderFilter({ from, until, by, today, onChange }: OrderFilterProps) {
   const t = useText();
-  const { language } = useAppConfiguration();
+  const { locale } = useAppConfiguration();
   const value = { from, until, by };
   const problems = filterProblems(value, today);
   return (
-    <DatesProvider settings={{ locale: calendarLocale(language.shortName), firstDayOfWeek: 1, consistentWeeks: true }}>
+    <DatesProvider settings={{ locale: calendarLocale(locale), firstDayOfWeek: 1, consistentWeeks: true }}>
       <fieldset className={classes.filter}>
         <legend className={classes.legend}>{t('orders.filter')}</legend>
         <DayField

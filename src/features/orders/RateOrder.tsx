@@ -8,6 +8,7 @@ import { useRating } from '../favourites-and-ratings/use-rating.ts';
 import { useIsServed } from '../favourites-and-ratings/use-saved-change.ts';
 import { RatingWords } from './RatingWords.tsx';
 import classes from './RateOrder.module.css';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** The dishes of a served order, to rate; nothing before the meal is over, and 14 days after it. */
 export function RateOrder({ order }: { order: Order }) {
@@ -35,7 +36,9 @@ function RateLine({ line }: { line: RatedLine }) {
   const { rating, rate } = useRating(line);
   return (
     <>
-      <span>{line.name}</span>
+      <span>
+        <RestaurantText>{line.name}</RestaurantText>
+      </span>
       <RatingChoice
         name={line.name}
         value={rating?.rating ?? null}

@@ -127,6 +127,7 @@ export function invoiceContent(order: Order, appConfiguration: InvoiceIssuer): I
   const total = t('orders.invoice.total');
   return {
     title: t('orders.invoice.number', { number: order.number }),
+    locale,
     direction: directionOf(locale),
     issuer: issuerOf(order, appConfiguration),
     details: invoiceDetails(order, appConfiguration),

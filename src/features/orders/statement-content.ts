@@ -117,6 +117,7 @@ export function statementContent(
   const customer = appConfiguration.customer ? addressLine(appConfiguration.customer, appConfiguration) : '';
   return {
     title: t('spent.statementTitle', { span }),
+    locale,
     direction: directionOf(locale),
     issuer: issuers.flatMap(({ issuer }, index) => (index === 0 ? issuer : ['', ...issuer])),
     details: customer === '' ? [] : [{ name: t('orders.invoice.customer'), value: customer }],

@@ -6,6 +6,7 @@ import { listText } from '../../texts/list-text.ts';
 import classes from './PayForm.module.css';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /**
  * Of the sentence that describes the button that pays for one cart; that of several carts would be too long to hear.
@@ -30,18 +31,29 @@ function Dishes({ cart }: { cart: Cart }) {
   const t = useText();
   const words = useTimeWords();
   const { settings } = useAppConfiguration();
-  const dishes = cart.items.map((item) =>
-    t('order.cart.line', { quantity: item.quantity, name: displayName(item, settings.isArticleNameShownFirst) }),
-  );
+  const dishes = cart.items.map((item) => ({
+    id: item.id,
+    name: displayName(item, settings.isArticleNameShownFirst),
+    inWords: (name: string) => t('order.cart.line', { quantity: item.quantity, name }),
+  }));
   return (
     <>
       <ul className={classes.dishes}>
-        {dishes.map((dish) => (
-          <li key={dish}>{dish}</li>
+        {dishes.map(({ id, name, inWords }) => (
+          <li key={id}>
+            <RestaurantText within={inWords}>{name}</RestaurantText>
+          </li>
         ))}
       </ul>
       <span id={ONE_ORDER} hidden>
-        {listText([...dishes, words.when(cart.orderDate, 'long', deliveryTimeOf(cart)), cart.locationName], t)}
+        {listText(
+          [
+            ...dishes.map(({ name, inWords }) => inWords(name)),
+            words.when(cart.orderDate, 'long', deliveryTimeOf(cart)),
+            cart.locationName,
+          ],
+          t,
+        )}
       </span>
     </>
   );

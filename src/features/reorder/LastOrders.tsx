@@ -6,7 +6,7 @@ import { ordersAround } from '../../api/overview.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useDishNames } from '../dishes/use-dish-names.ts';
+import { DishNames } from '../dishes/DishNames.tsx';
 import { useWithPastOrders } from '../delivery/use-past-orders.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
@@ -15,6 +15,7 @@ import { ReorderButton } from './ReorderButton.tsx';
 import classes from './LastOrders.module.css';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 const SHOWN = 3;
 
@@ -55,13 +56,18 @@ export function LastOrders({ today }: { today: IsoDate }) {
 function LastOrder({ order, isTimed }: { order: Order; isTimed: boolean }) {
   const words = useTimeWords();
   const { locale } = useAppConfiguration();
-  const dishNames = useDishNames();
   const day = formatDay(order.orderDate, 'short', locale);
   const time = isTimed && words.spoken(deliveryTimeOf(order));
   return (
     <div className={classes.words}>
-      <p className={classes.soft}>{[day, time, order.locationName].filter(Boolean).join(' · ')}</p>
-      <p className={classes.dish}>{dishNames(order)}</p>
+      <p className={classes.soft}>
+        <RestaurantText within={(place) => [day, time, place].filter(Boolean).join(' · ')}>
+          {order.locationName}
+        </RestaurantText>
+      </p>
+      <p className={classes.dish}>
+        <DishNames order={order} />
+      </p>
     </div>
   );
 }

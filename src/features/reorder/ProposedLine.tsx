@@ -14,6 +14,7 @@ import { useToday } from '../delivery/use-locations.ts';
 import classes from './ReorderDialog.module.css';
 import { type ReorderSend } from './reorder-send.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface ProposedLineProps {
   planned: PlannedLine;
@@ -37,7 +38,9 @@ export function ProposedLine({ planned, place, send, onChoose }: ProposedLinePro
     <>
       <div className={classes.line}>
         <span className={added > 0 ? classes.name : classes.missed}>
-          {t('orders.line', { quantity: added || line.quantity, name })}
+          <RestaurantText within={(dish) => t('orders.line', { quantity: added || line.quantity, name: dish })}>
+            {name}
+          </RestaurantText>
         </span>
         {article && added > 0 && <Price amount={price} isEstimate={article.isOrderOnlyForEstimation} align="end" />}
       </div>

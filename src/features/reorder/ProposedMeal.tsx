@@ -9,6 +9,7 @@ import classes from './ReorderDialog.module.css';
 import { ProposedLine } from './ProposedLine.tsx';
 import { type ReorderSend } from './reorder-send.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 interface ProposedMealProps {
   planned: PlannedMeal;
@@ -26,7 +27,12 @@ export function ProposedMeal({ planned: { meal, date, lines, notes }, send, onCh
     <section className={classes.meal} aria-labelledby={id}>
       <h3 id={id} className={classes.day}>
         {dayName(date)}
-        <span className={classes.soft}> {[time, meal.locationName].filter(Boolean).join(' · ')}</span>
+        <span className={classes.soft}>
+          {' '}
+          <RestaurantText within={(place) => [time, place].filter(Boolean).join(' · ')}>
+            {meal.locationName}
+          </RestaurantText>
+        </span>
       </h3>
       <OrderedAlready date={date} time={meal.deliveryTime} isAsked />
       <ul className={classes.lines}>
@@ -39,7 +45,11 @@ export function ProposedMeal({ planned: { meal, date, lines, notes }, send, onCh
       {notes.map(({ selection, comment, joined, deliveryOption }) => (
         <div key={selection.deliveryTimeId} className={classes.soft}>
           {comment && <p>{t('again.note', { comment: joined })}</p>}
-          {deliveryOption && <p>{t('again.option', { option: deliveryOption })}</p>}
+          {deliveryOption && (
+            <p>
+              <RestaurantText within={(option) => t('again.option', { option })}>{deliveryOption}</RestaurantText>
+            </p>
+          )}
         </div>
       ))}
     </section>

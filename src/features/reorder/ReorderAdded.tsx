@@ -9,6 +9,7 @@ import { useToday } from '../delivery/use-locations.ts';
 import { listText } from '../../texts/list-text.ts';
 import classes from './ReorderDialog.module.css';
 import { LiveText } from '../../ui/LiveText.tsx';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** What went into the carts and, until the dialog is closed, what did not and why. */
 export function ReorderAdded({ outcome, onClose }: { outcome: readonly OutcomeLine[]; onClose: () => void }) {
@@ -55,7 +56,9 @@ function Lines({ lines }: { lines: readonly OutcomeLine[] }) {
         <li key={key}>
           <div className={classes.addedLine}>
             <span className={classes.name}>
-              {t('orders.line', { quantity, name: displayName(article, settings.isArticleNameShownFirst) })}
+              <RestaurantText within={(name) => t('orders.line', { quantity, name })}>
+                {displayName(article, settings.isArticleNameShownFirst)}
+              </RestaurantText>
             </span>{' '}
             <span className={classes.soft}>
               {listText([dayName(date), ...(time === null ? [] : [t('again.at', { time })])], t)}

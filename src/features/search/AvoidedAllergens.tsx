@@ -4,6 +4,7 @@ import { type AllergenView } from '../dishes/use-allergens.ts';
 import { listText } from '../../texts/list-text.ts';
 import classes from './FilterChips.module.css';
 import { useDishFilters } from './use-dish-filters.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 /** More would take the room of the dishes of a phone. */
 const MOST_NAMES = 2;
@@ -21,7 +22,13 @@ export function AvoidedAllergens({ view }: { view: AllergenView | null }) {
   const count = names.length - MOST_NAMES;
   return (
     <Link to="/user" className={classes.avoided}>
-      {count > 0 ? t('finding.withoutMore', { names: listed, count }) : t('finding.without', { names: listed })}
+      <RestaurantText
+        within={(words) =>
+          count > 0 ? t('finding.withoutMore', { names: words, count }) : t('finding.without', { names: words })
+        }
+      >
+        {listed}
+      </RestaurantText>
     </Link>
   );
 }

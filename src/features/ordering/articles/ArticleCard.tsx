@@ -13,6 +13,7 @@ import { ArticleStock } from '../../dishes/ArticleStock.tsx';
 import { FavouriteButton } from '../../favourites-and-ratings/FavouriteButton.tsx';
 import { WatchButton } from '../../favourites-and-ratings/WatchButton.tsx';
 import { type OfferedArticle } from '../../dishes/offered-article.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 interface ArticleCardProps extends OfferedArticle {
   /** On the screen as the list opens. */
@@ -45,12 +46,18 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
       </button>
       <div className={classes.body}>
         <div className={classes.head}>
-          <h2 className={classes.name}>{name}</h2>
+          <h2 className={classes.name}>
+            <RestaurantText>{name}</RestaurantText>
+          </h2>
           <FavouriteButton article={article} name={name} />
         </div>
         <div className={classes.facts}>
           <ArticleLabels labels={article.labels} isPlain={isRow} className={isRow ? undefined : classes.labels} />
-          {!isRow && article.description && <p className={classes.description}>{article.description}</p>}
+          {!isRow && article.description && (
+            <p className={classes.description}>
+              <RestaurantText>{article.description}</RestaurantText>
+            </p>
+          )}
           {allergens && <AllergenLine article={article} view={allergens} />}
           <ArticleStock remaining={remaining} />
         </div>

@@ -4,6 +4,7 @@ import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import classes from './CategoryChips.module.css';
 import { categoriesOf, type CountIn } from './article-queries.ts';
 import { useReading } from '../../../queries/use-reading.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 interface CategoryChipsProps {
   selection: Selection;
@@ -44,7 +45,7 @@ export function CategoryChips({ selection, value, countIn, onPick }: CategoryChi
               checked={value === id}
               onChange={() => onPick(id)}
             />
-            {name}
+            {id ? <RestaurantText>{name}</RestaurantText> : name}
             {count !== null && <span className={classes.count}>{count}</span>}
           </label>
         ))}

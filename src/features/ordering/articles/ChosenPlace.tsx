@@ -9,6 +9,7 @@ import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useTimeWords } from '../../delivery/use-time-words.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 /** Chosen day, time and location with the cut-off, and a button to change them. */
 export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection; isCutOffKnown: boolean }) {
@@ -33,7 +34,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
       </p>
       <p className={classes.detail}>
         <IconMapPin size={18} aria-hidden />
-        {locationName} · {restaurantName}
+        <RestaurantText>{`${locationName} · ${restaurantName}`}</RestaurantText>
       </p>
       <p className={classes.detail} data-until={isCutOffKnown ? state : undefined}>
         {isCutOffKnown && state === 'soon' ? <IconAlarm size={18} aria-hidden /> : <IconClock size={18} aria-hidden />}

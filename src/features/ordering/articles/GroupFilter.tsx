@@ -3,6 +3,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { type CountIn, productGroupsOf } from './article-queries.ts';
 import { useReading } from '../../../queries/use-reading.ts';
+import { usePartLanguage } from '../../../ui/use-part-language.ts';
 
 interface GroupFilterProps {
   selection: Selection;
@@ -20,6 +21,7 @@ export const useProductGroups = (selection: Selection) =>
 /** Filter by product group beside the categories, where these are article lists. Optional, as they are. */
 export function GroupFilter({ selection, value, countIn, onPick }: GroupFilterProps) {
   const t = useText();
+  const language = usePartLanguage();
   const { isArticleListUsedAsFilter: isShown } = useAppConfiguration().settings;
   const { data } = useProductGroups(selection);
   if (!isShown || !data || data.length === 0) return null;
@@ -27,14 +29,17 @@ export function GroupFilter({ selection, value, countIn, onPick }: GroupFilterPr
     <NativeSelect
       label={t('order.articles.group')}
       value={value}
-      data={[
-        { value: '', label: t('order.articles.allGroups') },
-        ...data.map(({ productGroupId, name, articleCount }) => {
-          const count = countIn === null ? articleCount : countIn(productGroupId);
-          return { value: String(productGroupId), label: count === null ? name : `${name} (${count})` };
-        }),
-      ]}
       onChange={(event) => onPick(event.currentTarget.value)}
-    />
+    >
+      <option value="">{t('order.articles.allGroups')}</option>
+      {data.map(({ productGroupId, name, articleCount }) => {
+        const count = countIn === null ? articleCount : countIn(productGroupId);
+        return (
+          <option key={productGroupId} value={String(productGroupId)} {...language}>
+            {count === null ? name : `${name} (${count})`}
+          </option>
+        );
+      })}
+    </NativeSelect>
   );
 }

@@ -6,6 +6,7 @@ import { usePlaceNames } from '../../delivery/use-place-name.ts';
 import classes from './ContinueBar.module.css';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useTimeWords } from '../../delivery/use-time-words.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 /** The current selection, with a button to the dishes for customers who return here without changing anything. */
 export function ContinueBar() {
@@ -23,7 +24,9 @@ function Chosen({ selection }: { selection: Selection }) {
     <BottomBar>
       <p className={classes.chosen}>
         <strong>{words.when(selection.date, 'short', selection)}</strong>
-        <span className={classes.place}>{locationName}</span>
+        <span className={classes.place}>
+          <RestaurantText>{locationName}</RestaurantText>
+        </span>
       </p>
       <BusyButton
         isHeldBack={!canGoOn}

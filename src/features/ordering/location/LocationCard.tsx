@@ -11,6 +11,7 @@ import { type Slot, slotOfDay } from '../../delivery/offer.ts';
 import { type Choosing, TimeChip } from './TimeChip.tsx';
 import { TextInput } from '@mantine/core';
 import { type Address, withPostcode } from '../../../../domain/address.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 /** The postcode of a home delivery; `isOutside`: nothing is delivered there. The rest is asked for at the checkout. */
 function PostcodeField({ address, isOutside }: { address: Address; isOutside: boolean }) {
@@ -78,10 +79,11 @@ export const LocationCard = memo(function LocationCard({
     <Card className={classes.card}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.name}>{location.name}</h2>
+          <h2 className={classes.name}>
+            <RestaurantText>{location.name}</RestaurantText>
+          </h2>
           <p className={classes.address}>
-            {location.restaurantName}
-            {location.address && ` · ${location.address}`}
+            <RestaurantText>{[location.restaurantName, location.address].filter(Boolean).join(' · ')}</RestaurantText>
           </p>
         </div>
         <StatusBadge tone="neutral" icon={<Icon />}>

@@ -23,6 +23,7 @@ import { useLocations, useToday } from '../../delivery/use-locations.ts';
 import { useMarkedDays } from '../../delivery/use-marked-days.ts';
 import { type AskedDish, useAskedDish } from './use-asked-dish.ts';
 import { useUsual } from '../../delivery/use-usual-place.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 const isOffered = (locations: DeliveryLocation[], date: IsoDate, dish: Served): boolean =>
   slotsAnywhere(locations, date).some(({ selection }) => isServedAt(dish, selection));
@@ -77,7 +78,9 @@ function Offer({ locations, usual, asked }: OfferProps) {
       <DayStrip days={days} today={today} value={date} onPick={setPicked} />
       {dish && (
         <p className={classes.dish}>
-          {t('order.location.forDish', { dish: displayName(dish.article, settings.isArticleNameShownFirst) })}{' '}
+          <RestaurantText within={(name) => t('order.location.forDish', { dish: name })}>
+            {displayName(dish.article, settings.isArticleNameShownFirst)}
+          </RestaurantText>{' '}
           <MoreLink to="/order/location" search={{ day: date }} subject={t('order.location.title')}>
             {t('order.location.allPlaces')}
           </MoreLink>

@@ -6,6 +6,7 @@ import classes from './DayOrders.module.css';
 import { useTimeWords } from '../../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../../domain/shown-time.ts';
 import { listText } from '../../../texts/list-text.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 /** What is ordered for a day already; each order leads to the orders of that day. */
 export function DayOrders({ date }: { date: IsoDate }) {
@@ -20,12 +21,22 @@ export function DayOrders({ date }: { date: IsoDate }) {
           <li key={order.number}>
             <Link to="/order" search={{ from: date, until: date }} className={classes.order}>
               {order.lines.map((line, index) => (
-                <span key={index}>{t('week.orderedDish', { quantity: String(line.quantity), name: line.name })}</span>
+                <span key={index}>
+                  <RestaurantText within={(name) => t('week.orderedDish', { quantity: String(line.quantity), name })}>
+                    {line.name}
+                  </RestaurantText>
+                </span>
               ))}
               <span className={classes.where}>
-                {t('week.orderedAt', {
-                  where: listText([words.span(deliveryTimeOf(order)) ?? '', order.locationName].filter(Boolean), t),
-                })}
+                <RestaurantText
+                  within={(place) =>
+                    t('week.orderedAt', {
+                      where: listText([words.span(deliveryTimeOf(order)) ?? '', place].filter(Boolean), t),
+                    })
+                  }
+                >
+                  {order.locationName}
+                </RestaurantText>
               </span>
             </Link>
           </li>

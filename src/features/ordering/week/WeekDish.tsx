@@ -15,6 +15,7 @@ import { type DishOrder, dishKey, offeredInWeek } from './dish-in-week.ts';
 import { type PlanSlot } from './plan-slot.ts';
 import classes from './WeekDish.module.css';
 import { useTimeWords } from '../../delivery/use-time-words.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 interface WeekDishProps extends PlanSlot, DishOrder {
   dish: MenuPlanDish;
@@ -59,14 +60,18 @@ export const WeekDish = memo(function WeekDish({
       data-dish={key}
       onClick={() => onOpen(key)}
     >
-      {name}
+      <RestaurantText>{name}</RestaurantText>
     </button>
   );
   return (
     <div className={cx(classes.dish, isShort && classes.short)}>
       <div className={classes.words}>
         {hasLine ? <h2 className={classes.title}>{opener}</h2> : opener}
-        {hasLine && <p className={classes.line}>{menuLine}</p>}
+        {hasLine && (
+          <p className={classes.line}>
+            <RestaurantText>{menuLine}</RestaurantText>
+          </p>
+        )}
       </div>
       <div className={classes.facts}>
         <ArticleLabels labels={article.labels} isPlain={isShort} className={isShort ? undefined : classes.labels} />

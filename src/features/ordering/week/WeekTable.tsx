@@ -15,6 +15,7 @@ import { SameLines } from './SameLines.tsx';
 import { useSameLine } from './use-same-line.ts';
 import { rowsOf } from './week-rows.ts';
 import classes from './WeekTable.module.css';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 interface WeekTableProps {
   days: readonly WeekDay[];
@@ -34,7 +35,9 @@ export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) 
     <table className={classes.table}>
       <caption>
         <VisuallyHidden>
-          {t('week.table', { from: from ?? '', until: until ?? '', place: choice.place.name })}
+          <RestaurantText within={(place) => t('week.table', { from: from ?? '', until: until ?? '', place })}>
+            {choice.place.name}
+          </RestaurantText>
         </VisuallyHidden>
       </caption>
       <thead>

@@ -5,6 +5,7 @@ import { useAmount, useAppConfiguration, useMoney, useText } from '../../../cont
 import classes from './CancelDialog.module.css';
 import { useTimeWords } from '../../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../../domain/shown-time.ts';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 /** What is about to be canceled, and what comes back: each once (ORDER-255). */
 export function CanceledOrder({ order }: { order: Order }) {
@@ -25,13 +26,17 @@ export function CanceledOrder({ order }: { order: Order }) {
           )}
         </p>
         <p className={classes.hint}>
-          {order.locationName} · {order.restaurantName}
+          <RestaurantText>{`${order.locationName} · ${order.restaurantName}`}</RestaurantText>
         </p>
       </div>
       <div>
         <ul className={classes.lines}>
-          {order.lines.map(({ quantity, name }, index) => (
-            <li key={index}>{t('orders.line', { quantity, name })}</li>
+          {order.lines.map((line, index) => (
+            <li key={index}>
+              <RestaurantText within={(name) => t('orders.line', { quantity: line.quantity, name })}>
+                {line.name}
+              </RestaurantText>
+            </li>
           ))}
         </ul>
         <p className={classes.sum}>

@@ -10,6 +10,7 @@ import { useText } from '../../../context/hooks.ts';
 import { LineAllergens } from '../../dishes/AllergenWarning.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import classes from './ChangeDialog.module.css';
+import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 interface ChangeDishesProps {
   /** As placed: it says which allergens were declared. */
@@ -45,7 +46,7 @@ export function ChangeDishes({ order, changeRequest, quote, most, disabled, onCh
         return (
           <li key={`${dish.articleId} ${dish.detailId}`} className={classes.dish}>
             <span className={classes.name}>
-              {dish.name}
+              <RestaurantText>{dish.name}</RestaurantText>
               {placed && <LineAllergens dish={placed} />}
             </span>
             {dish.quantity === 0 && <span className={classes.soft}>{t('change.removed')}</span>}

@@ -1,6 +1,8 @@
 /** An invoice as text, ready for a page or a file. */
 export interface InvoiceContent {
   title: string;
+  /** Locale of its words. */
+  locale: string;
   /** How its language is read: columns stand from this side. */
   direction: 'ltr' | 'rtl';
   /** Name and address of the restaurant, and its VAT number. */

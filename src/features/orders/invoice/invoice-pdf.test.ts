@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type InvoiceContent } from './invoice-content.ts';
 import { wrap } from './pdf-text.ts';
-import { drawnOf, pagesOf, textsOf } from './pdf-texts.fixtures.ts';
+import { drawnOf, languageOf, pagesOf, textsOf } from './pdf-texts.fixtures.ts';
 
 const reversed = (text: string) => [...text].toReversed().join('');
 const line = (name: string) => ['2', name, '8,60 €', '17,20 €'];
 const content = (rows: string[][]): InvoiceContent => ({
   title: 'Rechnung zu Bestellung 4711',
+  locale: 'de-AT-u-ca-gregory',
   direction: 'ltr',
   issuer: ['Kantine am Park', 'Parkallee 12'],
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
@@ -42,6 +43,11 @@ describe('The PDF of an invoice', () => {
       'Gesamt',
       '−17,20 €',
     ]);
+  });
+
+  // LANG-235
+  it('says in which language it is', async () => {
+    expect(await languageOf(content([]))).toBe('(de-AT)');
   });
 
   // ORDER-13

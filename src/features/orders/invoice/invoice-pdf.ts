@@ -176,10 +176,11 @@ class Writer {
 
 /** The invoice as the bytes of a PDF file, on as many pages as it takes. */
 export async function drawInvoice(content: InvoiceContent, fonts: FontFiles): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, direction, issuer, details, tables, pageOf } = content;
+  const { title, locale, direction, issuer, details, tables, pageOf } = content;
   const file = await PDFDocument.create();
   file.registerFontkit(fontkit);
   file.setTitle(title);
+  file.setLanguage(new Intl.Locale(locale).baseName);
   const embed = (bytes: Uint8Array) => file.embedFont(bytes, { subset: true, features: UNUSED_FEATURES });
   const [regular, bold] = [await embed(fonts.regular), await embed(fonts.bold)];
   const missing = missingSigns(JSON.stringify(content), regular);

@@ -75,3 +75,9 @@ export const pagesOf = async (source: InvoiceContent | Uint8Array): Promise<stri
 
 /** The texts of all pages. */
 export const textsOf = async (source: InvoiceContent | Uint8Array): Promise<string[]> => (await pagesOf(source)).flat();
+
+/** The language that the file of a content says it is in, as PDF writes a text. */
+export async function languageOf(content: InvoiceContent): Promise<string | undefined> {
+  const file = await PDFDocument.load(await drawInvoice(content, fontFiles));
+  return file.catalog.get(PDFName.of('Lang'))?.toString();
+}
