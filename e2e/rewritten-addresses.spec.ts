@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
 
 /** What mail programs, link protection and a slip of the keyboard make of an address. */
 test.describe('an address that was rewritten', () => {
@@ -9,6 +10,21 @@ test.describe('an address that was rewritten', () => {
       await page.goto(server.url + path);
       await expect(page.locator('#root').getByRole('button', { name: 'Anmelden', exact: true }), path).toBeVisible();
     }
+  });
+
+  // LANG-232
+  test('leads to a page in the language that the browser had as it began, however late the languages come', async ({
+    page,
+    server,
+  }) => {
+    const letGo = await holdBack(page, '**/api/text/languages');
+    await page.goto(`${server.url}/order`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    // As in a page that is about to be left, when a test no longer says what its browser speaks.
+    await page.evaluate(() => Object.defineProperty(navigator, 'languages', { get: () => ['en-US'] }));
+    letGo();
+    await expect(page.locator('#root').getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('LANGUAGESHORTNAME'))).toBe('DE');
   });
 
   // PAGE-120

@@ -36,8 +36,8 @@ const startupSetup = setup({
   actions: {
     /** Removes the stored user, customer group and bon of an earlier page. */
     clearStoredPerson: notProvided('clearStoredPerson'),
-    /** Stores the short name under LANGUAGESHORTNAME. */
-    storeLanguage: actionPort<{ language: Language }>('storeLanguage'),
+    /** Stores the short name under LANGUAGESHORTNAME; null: which ones are offered is not known. */
+    storeLanguage: actionPort<{ language: Language | null }>('storeLanguage'),
     /** Keeps the restaurant for the next visit. */
     storeConfiguration: actionPort<{ appConfiguration: AppConfiguration }>('storeConfiguration'),
     /** Keeps nothing for the next visit, which fails as this one does. */
@@ -219,7 +219,10 @@ export const startupMachine = startupSetup.createMachine({
       },
     },
     LoadingTexts: {
-      entry: { type: 'storeLanguage', params: ({ context }) => ({ language: built({ context }).language }) },
+      entry: {
+        type: 'storeLanguage',
+        params: ({ context }) => ({ language: context.answers.languages ? built({ context }).language : null }),
+      },
       invoke: {
         id: 'loadTexts',
         src: 'loadTexts',

@@ -109,7 +109,7 @@ export const startupScenarios: Scenarios = {
         'LoadingTexts',
         {
           does: ['clearStoredPerson', 'storeLanguage'],
-          gives: { storeLanguage: { language } },
+          gives: { storeLanguage: { language: null } },
           holds: { appConfiguration: { ...appConfiguration, languages: [language] } },
         },
       ],

@@ -119,6 +119,7 @@ export class Tab {
       connection,
       journal: new Journal(api),
       terminalSecret,
+      browserLanguages: [],
       zone: () => context.zone,
     };
     const ledger = provideLedger(this.#services, {

@@ -6,7 +6,7 @@ const respond = vi.fn<typeof fetch>();
 
 function early() {
   vi.stubGlobal('fetch', respond);
-  const reads = new EarlyReads(Promise.resolve(new Response()));
+  const reads = new EarlyReads(Promise.resolve(new Response()), []);
   reads.ask(['service/api/version']);
   return reads;
 }

@@ -2,6 +2,8 @@
 export interface EarlyAnswers {
   /** The configuration file. */
   configuration: Promise<Response>;
+  /** As the page began: its words and those of the app go by the same ones (LANG-232). */
+  browserLanguages: readonly string[];
   /** The early answer to a request if there is one, else a fetch. */
   take: (request: Request) => Promise<Response>;
 }
@@ -17,10 +19,12 @@ const READ: RequestInit = { credentials: 'include', cache: 'no-store' };
 
 export class EarlyReads implements EarlyAnswers {
   readonly configuration: Promise<Response>;
+  readonly browserLanguages: readonly string[];
   #answers = new Map<string, { answer: Promise<Response>; askedAt: number }>();
 
-  constructor(configuration: Promise<Response>) {
+  constructor(configuration: Promise<Response>, browserLanguages: readonly string[]) {
     this.configuration = configuration;
+    this.browserLanguages = browserLanguages;
   }
 
   /** Sends GET requests. Addresses are relative to the page. */

@@ -13,6 +13,7 @@ beforeEach(() => {
   answer = () => Promise.resolve(Response.json([]));
   api = createServices({
     configuration: Promise.resolve(new Response()),
+    browserLanguages: [],
     take: () => {
       asked += 1;
       return answer();

@@ -34,7 +34,11 @@ const readFile = () => Promise.resolve(FILE);
 function run(purpose: 'start' | 'check', answers: object = {}, known: { text: string } | null = null, file = readFile) {
   const fake = fakeServices({ ...ANSWERS, ...answers });
   fake.services.settings.takeCached({ Order_DefaultUser: '41' });
-  const parsed = known && { ...known, configuration: { ...appConfiguration.configuration, cardPrefix: 'KEPT-' } };
+  const parsed = known && {
+    ...known,
+    languages: appConfiguration.languages,
+    configuration: { ...appConfiguration.configuration, cardPrefix: 'KEPT-' },
+  };
   const machine = provideStartup(fake.services, file(), parsed);
   const actor = createActor(machine, { input: { address, purpose } }).start();
   const ready = () => {
@@ -83,6 +87,14 @@ describe('A start', () => {
     expect(ready()).toMatchObject({ failure: { detail: expect.stringContaining('502') as string } });
   });
 
+  // LANG-234
+  it('stores no language while those that are offered cannot be read', async () => {
+    localStorage.setItem(STORAGE_KEYS.language, 'AR');
+    const { ready } = run('start', { 'GET /api/text/languages': new RefusedError('', 500, null) });
+    await vi.waitFor(() => expect(ready()).toMatchObject({ language: { shortName: 'DE' } }));
+    expect(localStorage.getItem(STORAGE_KEYS.language)).toBe('AR');
+  });
+
   // START-36
   it('that is refused keeps nothing', async () => {
     localStorage.setItem(STORAGE_KEYS.cachedConfiguration, 'left over');
@@ -101,6 +113,14 @@ describe('The check of a cached restaurant', () => {
       expect(other.ready()).toMatchObject({ configuration: { cardPrefix: 'MITTAG-', apiEndpoint: 'kitchen' } }),
     );
     expect(other.services.api.root).toBe('kitchen');
+  });
+
+  // LANG-234
+  it('keeps the languages that were offered, and the one that was chosen, while they cannot be read', async () => {
+    localStorage.setItem(STORAGE_KEYS.language, 'EN');
+    const { ready } = run('check', { 'GET /api/text/languages': new RefusedError('', 500, null) }, { text: FILE });
+    await vi.waitFor(() => expect(ready()).toMatchObject({ language: { shortName: 'EN' } }));
+    expect(ready()).toMatchObject({ languages: [{ shortName: 'DE' }, { shortName: 'EN' }] });
   });
 
   it('begins when the page has nothing else to do', async () => {

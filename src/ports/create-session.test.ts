@@ -9,7 +9,11 @@ function opened({ at = '/auth/login', stored = null as string | null, hasHost = 
   if (stored !== null) localStorage.setItem(STORAGE_KEYS.deviceType, stored);
   if (hasHost) vi.stubGlobal('chrome', { webview: new EventTarget() });
   const configuration = Promise.resolve(new Response());
-  const services = createServices({ configuration, take: () => Promise.resolve(Response.error()) });
+  const services = createServices({
+    configuration,
+    browserLanguages: [],
+    take: () => Promise.resolve(Response.error()),
+  });
   const from = { ...address, isAtCardLogin: at.startsWith('/auth/card') };
   const { context } = createSession(services, from, Promise.resolve(''), null).getSnapshot();
   return { deviceType: context.deviceType, isRestarted: context.isTerminalRestarted };

@@ -90,7 +90,7 @@ export function createSession(
   };
   const context = () => session.getSnapshot().context;
   // The browser of a terminal is set up by the restaurant: its language is not the customer's.
-  const browserLanguages = () => (context().deviceType === 'Terminal' ? [] : navigator.languages);
+  const browserLanguages = () => (context().deviceType === 'Terminal' ? [] : services.browserLanguages);
   const known = cached && { ...cached, text: cached.file };
   const startup = provideStartup(services, configurationFile, known, browserLanguages);
   const sessionReader: SessionReader = {

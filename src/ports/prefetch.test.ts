@@ -29,6 +29,7 @@ function bench(bodies: Record<string, unknown> = {}) {
   const asked: string[] = [];
   const services = createServices({
     configuration: Promise.resolve(new Response()),
+    browserLanguages: [],
     take: (request) => {
       const { pathname, search } = new URL(request.url);
       const path = pathname.replace('/service', '');

@@ -36,6 +36,7 @@ export function fakeServices(answers: Answers = {}) {
       refusal: (message: string, key: string) => log(`${message}, ${key}`),
     } as unknown as Journal,
     terminalSecret,
+    browserLanguages: [],
     zone: () => 'Europe/Vienna',
   };
   return { api, logged, services };

@@ -38,6 +38,11 @@ interface ParsedFile {
   configuration: ClientConfiguration;
 }
 
+/** What the last visit has kept. */
+interface Known extends ParsedFile {
+  languages: Language[];
+}
+
 async function parse(text: string, warn: (message: string) => void): Promise<ParsedFile> {
   let isFaultless = true;
   const configuration = await parseConfiguration(text, (message) => {
@@ -88,17 +93,17 @@ export function applyConfiguration({ api, journal }: Services, configuration: Cl
 
 /**
  * The startup with its real effects. `early` is the configuration file that `main.tsx` has requested already; a retry
- * requests it again. `known` is a file that need not be parsed again. `browserLanguages`: those that may decide.
+ * requests it again. `known`: its file need not be parsed again. `browserLanguages`: those that may decide.
  */
 export function provideStartup(
   services: Services,
   early: Promise<string>,
-  known: ParsedFile | null,
+  known: Known | null,
   browserLanguages: () => readonly string[] = () => [],
 ) {
   const { api, storage, settings, journal } = services;
   let file: Promise<string> | null = early;
-  let parsed = known;
+  let parsed: ParsedFile | null = known;
   const takeFile = () => {
     const taken = file ?? fetchConfigurationText();
     file = null;
@@ -136,7 +141,11 @@ export function provideStartup(
       ),
       readLanguages: implementPromise(async (input: Configured, signal): Promise<LanguagesAnswer> => {
         await services.token.settle();
-        const languages = await attempt(services, input, signal, () => getLanguages(api, signal));
+        const languages = await attempt(services, input, signal, () => getLanguages(api, signal)).catch((error) => {
+          // That it failed once says nothing about what is offered, and takes no choice away.
+          if (!known) throw error;
+          return known.languages;
+        });
         return {
           languages,
           storedShortName: storage.read(STORAGE_KEYS.language),
@@ -155,8 +164,8 @@ export function provideStartup(
       clearStoredPerson: () => {
         for (const key of UNWRITTEN_KEYS) storage.remove(key);
       },
-      storeLanguage: (_, { language }: { language: Language }) => {
-        storage.write(STORAGE_KEYS.language, language.shortName);
+      storeLanguage: (_, { language }: { language: Language | null }) => {
+        if (language) storage.write(STORAGE_KEYS.language, language.shortName);
       },
       storeConfiguration: ({ context }, { appConfiguration }: { appConfiguration: AppConfiguration }) => {
         const { configuration, restaurant, languages } = appConfiguration;

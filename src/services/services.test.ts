@@ -21,6 +21,7 @@ beforeEach(() => {
   answerRefresh = () => Promise.resolve(new Response(renewed));
   services = createServices({
     configuration: Promise.resolve(new Response()),
+    browserLanguages: [],
     take: (request) => {
       asked.push(path(request));
       if (path(request).endsWith('/api/authorization')) return answerRefresh();
@@ -33,6 +34,25 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+});
+
+// LANG-16
+it('A call asks in the language of the page, whatever another tab has stored since', async () => {
+  const inLanguage: (string | null)[] = [];
+  const { api, texts } = createServices({
+    configuration: Promise.resolve(new Response()),
+    browserLanguages: [],
+    take: ({ headers }) => {
+      inLanguage.push(headers.get('accept-language'));
+      return Promise.resolve(Response.json([]));
+    },
+  });
+  api.root = 'http://app.example/service';
+  localStorage.setItem('LANGUAGESHORTNAME', 'EN');
+  await getCarts(api);
+  texts.language = 'FR';
+  await getCarts(api);
+  expect(inLanguage).toEqual(['en', 'fr']);
 });
 
 describe('A refused token', () => {

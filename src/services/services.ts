@@ -34,6 +34,7 @@ export interface Services {
   connection: ConnectionFeed;
   journal: Journal;
   terminalSecret: TerminalSecret;
+  browserLanguages: readonly string[];
   /** IANA zone of the restaurant. */
   zone: () => string;
 }
@@ -43,12 +44,14 @@ export function createServices(early?: EarlyAnswers): Services {
   const storage = new SafeStorage(() => window.localStorage);
   const connection = new ConnectionFeed();
   const terminalSecret = new TerminalSecret();
+  const texts = new TextStore();
   const token: AccessToken = new AccessToken(storage, (signal) => fetchToken(api, terminalSecret, signal));
   const api = new ApiClient({
     token,
     readCookie,
     isOnline,
-    readLanguage: () => storage.read(STORAGE_KEYS.language),
+    // Another tab may have stored another one since.
+    readLanguage: () => texts.language ?? storage.read(STORAGE_KEYS.language),
     fetch: early && ((request) => early.take(request)),
   });
   const journal = new Journal(api);
@@ -63,7 +66,7 @@ export function createServices(early?: EarlyAnswers): Services {
     storage,
     token,
     idleKeys: new IdleKeys(storage),
-    texts: new TextStore(),
+    texts,
     settings: new RestaurantSettings(
       api,
       (message) => journal.warn(message),
@@ -74,6 +77,7 @@ export function createServices(early?: EarlyAnswers): Services {
     connection,
     journal,
     terminalSecret,
+    browserLanguages: early?.browserLanguages ?? navigator.languages,
     zone: () => restaurantZone(null),
   };
 }

@@ -52,7 +52,7 @@ export function beginStartup() {
 
   /**
    * What the last visit has cached; null: nothing. The built-in texts come now, so that a failed start can show its
-   * message.
+   * message, in the language that the early script has guessed.
    */
   const readCache = ({ storage, texts }: Services) => {
     const language = storage.read(STORAGE_KEYS.language);
@@ -64,7 +64,7 @@ export function beginStartup() {
       // arrived.
       if (isShellShown()) cacheChunks();
     }
-    void loadFirstTexts(language ?? navigator.language).then((first) => texts.setProvisional(first));
+    void loadFirstTexts(document.documentElement.lang).then((first) => texts.setProvisional(first));
     return cached;
   };
 

@@ -51,12 +51,13 @@ const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO
 const language = stored('LANGUAGESHORTNAME');
 /** Files of the login's texts, by language. */
 const words = JSON.parse(script?.dataset.words ?? '{}') as Partial<Record<string, string>>;
-const likely = language ?? browserLanguageOf(navigator.languages, ['de', ...Object.keys(words)]) ?? 'DE';
+const browserLanguages = navigator.languages;
+const likely = language ?? browserLanguageOf(browserLanguages, ['de', ...Object.keys(words)]) ?? 'DE';
 const shown = earlyLanguage(likely, Object.keys(words));
+document.documentElement.lang = shown;
+document.documentElement.dir = script?.dataset.rtl?.split(' ').includes(shown) ? 'rtl' : 'ltr';
 
 if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
-  document.documentElement.lang = shown;
-  document.documentElement.dir = script?.dataset.rtl?.split(' ').includes(shown) ? 'rtl' : 'ltr';
   document.documentElement.dataset.words = shown;
   document.documentElement.dataset.shell = 'login';
   // Inert until cookies are accepted: the cookie popup would take the focus from someone who is typing.
@@ -83,7 +84,7 @@ preload(words[shown]);
 if (stored('keptHouse') === null) preload(script?.dataset.parser);
 
 const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' });
-const early = new EarlyReads(configuration);
+const early = new EarlyReads(configuration, browserLanguages);
 window.mittagEarly = early;
 configuration
   .then((answer) => answer.clone().text())
@@ -96,7 +97,7 @@ configuration
       const cachedDate = stored('LAST_TEXT_MODIFICATION_DATE');
       const answered = await early.peek(restaurant);
       const offered = language === null ? offeredIn(await early.peek(reads[2] ?? '')) : [];
-      const wanted = language ?? browserLanguageOf(navigator.languages, offered);
+      const wanted = language ?? browserLanguageOf(browserLanguages, offered);
       const texts = earlyTexts(restaurant, answered, wanted, cachedDate);
       if (texts !== null) early.ask([texts]);
     },
