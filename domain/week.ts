@@ -9,7 +9,7 @@ export interface MarkedDay {
   isClosed: boolean;
   /** Nothing is delivered at the place that is ordered for; absent: no place is. */
   isClosedHere?: boolean;
-  /** Its last deadline has passed: nothing can be ordered for it any more. */
+  /** Its last deadline has passed at the place that is ordered for; where none is, at all of them. */
   isOver?: boolean;
   isOrdered: boolean;
   isInCart: boolean;

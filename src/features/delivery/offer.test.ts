@@ -87,6 +87,22 @@ describe('the offer', () => {
     expect(lastCutOffs([foyer]).get('2026-11-28')).toBeUndefined();
   });
 
+  // PLACE-200
+  test('a day takes orders for a dish until the last deadline of where and when that is served', () => {
+    const dates = [{ date: '2026-11-26', orderUntil: '2026-11-26T12:00:00', isFull: false }];
+    const late = { id: 9, time: '17:30', endTime: '18:00', name: null, dates };
+    const all = [foyer, { ...foyer, id: 6, restaurantId: 2, deliveryTimes: [late] }];
+    const of = (restaurantId: number | null, deliveryTimeIds: number[] | null) =>
+      ['2026-11-26', '2026-11-27'].map((date) =>
+        lastCutOffs(all, { date: '2026-11-26', restaurantId, deliveryTimeIds }).get(date),
+      );
+    const next = '2026-11-27T09:30:00';
+    expect(of(1, null)).toEqual(['2026-11-26T09:30:00', next]);
+    expect(of(2, null)).toEqual(['2026-11-26T12:00:00', next]);
+    expect(of(null, [3])).toEqual(['2026-11-26T09:30:00', next]);
+    expect(of(1, [9])).toEqual([undefined, next]);
+  });
+
   // PLACE-6
   test('where only a day is chosen, the first time that takes orders is used', () => {
     const at = (date: string, now = THURSDAY_EIGHT) => slotOfDay(slotsOn(foyer, date), now, ZONE);

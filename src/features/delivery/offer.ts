@@ -25,13 +25,21 @@ export function daysOf(locations: DeliveryLocation[], today: IsoDate): { date: I
     .map((date) => ({ date, isClosed: !offered.has(date) }));
 }
 
-/** The last moment at which any location takes orders for each day that is offered. */
-export function lastCutOffs(locations: DeliveryLocation[]): Map<IsoDate, LocalMoment> {
+/**
+ * The last moment at which any of the locations takes orders for each day that is offered. `dish`: on its day only
+ * where and when it is served.
+ */
+export function lastCutOffs(
+  locations: readonly DeliveryLocation[],
+  dish: (Served & { date: IsoDate }) | null = null,
+): Map<IsoDate, LocalMoment> {
   const last = new Map<IsoDate, LocalMoment>();
-  for (const { date, orderUntil } of locations.flatMap(({ deliveryTimes }) =>
-    deliveryTimes.flatMap(({ dates }) => dates),
-  ))
-    if (orderUntil > (last.get(date) ?? '')) last.set(date, orderUntil);
+  for (const { restaurantId, deliveryTimes } of locations)
+    for (const { id: deliveryTimeId, dates } of deliveryTimes)
+      for (const { date, orderUntil } of dates) {
+        if (date === dish?.date && !isServedAt(dish, { restaurantId, deliveryTimeId })) continue;
+        if (orderUntil > (last.get(date) ?? '')) last.set(date, orderUntil);
+      }
   return last;
 }
 

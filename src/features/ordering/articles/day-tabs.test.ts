@@ -97,3 +97,26 @@ test('a day on which the chosen place is closed is marked, and one that has a ca
   const marked = tabsOf(days, { carts, selection, locations, now, zone: ZONE }).filter(({ day }) => day.isClosedHere);
   expect(marked.map(({ day }) => day.date)).toEqual(['2026-11-27']);
 });
+
+// PLACE-200
+test('a day is over once the chosen place takes no orders, though another one does', () => {
+  const dates = [{ ...open(THURSDAY), orderUntil: `${THURSDAY}T15:00:00` }];
+  const late = place(7, [{ ...time(8, '17:30'), dates }]);
+  const places = [foyer, late];
+  const days = markDays(daysOf(places, THURSDAY).slice(0, 6), { cartDates: [], orders: [] });
+  const over = (at: string, chosen: DeliveryLocation, carts: ReturnType<typeof cart>[] = []) =>
+    tabsOf(days, {
+      carts,
+      selection: slotsOn(chosen, THURSDAY)[0]!.selection,
+      locations: places,
+      now: Date.parse(`${THURSDAY}T${at}:00+01:00`),
+      zone: ZONE,
+    })
+      .filter(({ day }) => day.isOver)
+      .map(({ day, cart }) => [day.date.slice(8), cart?.locationId ?? null]);
+  expect([over('09:29', foyer), over('09:30', foyer), over('09:30', late)]).toEqual([[], [['26', null]], []]);
+  // The tab of a cart is that of its own place and time.
+  const elsewhere = cart({ orderDate: THURSDAY, deliveryTimeId: 8, locationId: 7 });
+  const here = cart({ id: 2, orderDate: THURSDAY, deliveryTimeId: 3, locationId: 5 });
+  expect(over('09:30', late, [elsewhere, here])).toEqual([['26', 5]]);
+});

@@ -1,9 +1,10 @@
-import { type Instant, type IsoDate } from '../../../../domain/calendar.ts';
+import { type Instant } from '../../../../domain/calendar.ts';
 import { type Cart } from '../../../../domain/cart.ts';
+import { isCartClosed, msUntil } from '../../../../domain/cut-off.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { type MarkedDay, weeksOf } from '../../../../domain/week.ts';
 import { selectionOfCart } from '../../../../machines/order/cart-changes.ts';
-import { asOffered, usualSelection } from '../../delivery/offer.ts';
+import { asOffered, lastCutOffs, usualSelection } from '../../delivery/offer.ts';
 
 interface DayTabsInput {
   carts: readonly Cart[];
@@ -37,22 +38,23 @@ export const plansSeveral = (carts: readonly Cart[], selection: Selection): bool
  */
 export function tabsOf(days: readonly MarkedDay[], { carts, selection, locations, now, zone }: DayTabsInput): DayTab[] {
   const place = locations.find(({ id }) => id === selection.locationId);
-  const offered = new Set<IsoDate>(place?.deliveryTimes.flatMap(({ dates }) => dates.map(({ date }) => date)));
+  const cutOffs = lastCutOffs(place ? [place] : []);
   const isChosen = (cart: Cart) => isAt(cart, selection);
-  return weeksOf(days, offered)
+  return weeksOf(days, new Set(cutOffs.keys()))
     .flat()
     .flatMap((day): DayTab[] => {
       const ofDay = carts.filter(({ orderDate }) => orderDate === day.date);
-      const tabs = ofDay.map((cart) => ({
+      const tabs = ofDay.map((cart) => {
+        const target = asOffered(locations, selectionOfCart(cart));
+        const isOver = isCartClosed({ ...cart, orderUntil: target.orderUntil }, now, zone);
         // Its own place is open, or the cart says what is wrong.
-        day: { ...day, isClosedHere: day.isClosed },
-        cart,
-        target: asOffered(locations, selectionOfCart(cart)),
-        isCurrent: isChosen(cart),
-      }));
+        return { day: { ...day, isClosedHere: day.isClosed, isOver }, cart, target, isCurrent: isChosen(cart) };
+      });
       const isOther = day.date === selection.date && !ofDay.some(isChosen);
       if (tabs.length > 0 && !isOther) return tabs;
       const target = usualSelection(locations, selection, day.date, now, zone);
-      return [...tabs, { day: { ...day, isInCart: false }, cart: null, target, isCurrent: isOther }];
+      const last = cutOffs.get(day.date);
+      const isOver = last !== undefined && msUntil(last, now, zone) === 0;
+      return [...tabs, { day: { ...day, isInCart: false, isOver }, cart: null, target, isCurrent: isOther }];
     });
 }

@@ -124,6 +124,25 @@ describe('Choosing place and time', () => {
     expect(times()).toHaveLength(3);
   });
 
+  // PLACE-200
+  it('marks the day of the dish as over once its own restaurant takes no orders, and else when no place does', async () => {
+    const early = time(4, '12:30', '13:00', null, day('2026-11-26', '2026-11-26T07:30:00'));
+    const trattoria = place({
+      DeliveryLocation_ID: 6,
+      Name: 'Trattoria',
+      Restaurant_ID: 2,
+      DeliveryTimes: [early],
+    });
+    const Article = { ArticleId: 61, ArticleDetailId: 1, ArticleName: 'Lentils', ProductGroup_ID: 2, GrossPrice: 5.3 };
+    const menus = [{ MenuLine: 'Menu 1', Article: { ...Article, VatPercent: 13 }, Restaurant_ID: 2 }];
+    const address = '/order/location?day=2026-11-26&dish=%2261.1%22';
+    await open([place({}), trattoria], {}, null, { address, plan: [{ Date: '2026-11-26', Menus: menus }] });
+    expect(await screen.findByText(/^“Lentils” can be ordered here:/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^Today.*ordering has closed/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: /^All places/ }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /ordering has closed/ })).toBeNull());
+  });
+
   // PLACE-98
   it('says how many places there are on another day', async () => {
     const said = vi.spyOn(announcer, 'say');

@@ -1,5 +1,5 @@
 import { IconMapPinOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { displayName } from '../../../../domain/display-name.ts';
@@ -16,11 +16,11 @@ import { DayStrip } from './DayStrip.tsx';
 import classes from './LocationScreen.module.css';
 import { MoveCartDialog } from './CartElsewhereDialog.tsx';
 import { Places } from './Places.tsx';
-import { openingDay, slotsAnywhere } from '../../delivery/offer.ts';
+import { lastCutOffs, openingDay, slotsAnywhere } from '../../delivery/offer.ts';
 import { AsUsual } from '../AsUsual.tsx';
 import { StepBar } from '../StepBar.tsx';
 import { useLocations, useToday } from '../../delivery/use-locations.ts';
-import { useMarkedDays } from '../../delivery/use-marked-days.ts';
+import { useMarkedDays, useOverDays } from '../../delivery/use-marked-days.ts';
 import { type AskedDish, useAskedDish } from './use-asked-dish.ts';
 import { useUsual } from '../../delivery/use-usual-place.ts';
 import { RestaurantText } from '../../../ui/RestaurantText.tsx';
@@ -67,8 +67,13 @@ function Offer({ locations, usual, asked }: OfferProps) {
     return openingDay(locations, { chosen: [asked.day, chosen], placeIds }, today, api.serverNow(), zone);
   });
   const date = picked ?? opening;
-  const days = useMarkedDays(locations);
-  const dish = date === asked.day && asked.dish && isOffered(locations, date, asked.dish) ? asked.dish : null;
+  const wanted = useMemo(() => {
+    const { day, dish } = asked;
+    return day !== null && dish && isOffered(locations, day, dish) ? { ...dish, date: day } : null;
+  }, [locations, asked]);
+  const dish = date === wanted?.date ? wanted : null;
+  const cutOffs = useMemo(() => lastCutOffs(locations, wanted), [locations, wanted]);
+  const days = useOverDays(useMarkedDays(locations), cutOffs);
   return (
     <div className={classes.offer}>
       {usual && !dish && <AsUsual locations={locations} usual={usual} />}

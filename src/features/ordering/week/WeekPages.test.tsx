@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cart } from '../ordering.fixtures.tsx';
-import { add, bon, DAYS, dish, menu, show } from './week.fixtures.tsx';
+import { add, bon, DAYS, dish, menu, place, show } from './week.fixtures.tsx';
 
 afterEach(() => {
   cleanup();
@@ -44,6 +44,21 @@ describe('On a phone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
     await waitFor(() => expect(inSight()).toEqual(['Monday 30 November']));
     expect(router.state.location.search).toEqual({ day: '2026-11-30' });
+  });
+
+  // PLACE-200
+  it('a day is over once the place of the week takes no orders, though another one does', async () => {
+    layOut();
+    const early = (ID: number) => ({
+      ...place(5, 'Foyer', ID).DeliveryTimes[0]!,
+      Dates: DAYS.map((Date) => ({ Date, OrderUntil: `${Date}T07:00:00`, IsFull: false })),
+    });
+    const places = [{ ...place(5, 'Foyer'), DeliveryTimes: [early(33)] }, place(6, 'Kiosk', 35)];
+    const tuesday = () => screen.findByRole('button', { name: /^Tue 24/ });
+    await show({ at: `/order/week?day=${DAYS[0]}&place=5`, isNarrow: true, answers: { 'GET /api/location': places } });
+    expect((await tuesday()).textContent).toContain('ordering has closed');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Place' }), { target: { value: '6' } });
+    await waitFor(async () => expect((await tuesday()).textContent).not.toContain('ordering has closed'));
   });
 
   // DISH-13

@@ -6,8 +6,9 @@ import { type UsualPlace } from '../../../../domain/usual-place.ts';
 import { type MarkedDay, weekAt, weeksOf } from '../../../../domain/week.ts';
 import { selectAddress, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useApi, useAppConfiguration, useOrder } from '../../../context/hooks.ts';
-import { firstOpenDay } from '../../delivery/offer.ts';
+import { firstOpenDay, lastCutOffs } from '../../delivery/offer.ts';
 import { useToday } from '../../delivery/use-locations.ts';
+import { useOverDays } from '../../delivery/use-marked-days.ts';
 import { askedIn, placeOfWeek, placesToPlan, timeOfWeek } from './week-choice.ts';
 
 export interface WeekChoice {
@@ -31,9 +32,6 @@ export interface WeekInput {
   usual: UsualPlace | null;
 }
 
-const datesOf = (place: DeliveryLocation | null): ReadonlySet<IsoDate> =>
-  new Set(place?.deliveryTimes.flatMap(({ dates }) => dates.map(({ date }) => date)));
-
 /** The place, time and week that are planned for; null: there is nothing to plan. */
 export function useWeek({ locations, days, usual }: WeekInput): WeekChoice | null {
   const api = useApi();
@@ -48,7 +46,8 @@ export function useWeek({ locations, days, usual }: WeekInput): WeekChoice | nul
   const asked = askedIn(search);
   const preferences = { asked, carts, selection, usual, defaultLocationId: settings.defaultLocationId };
   const place = placeOfWeek(places, preferences);
-  const weeks = weeksOf(days, datesOf(place));
+  const cutOffs = lastCutOffs(place ? [place] : []);
+  const weeks = weeksOf(useOverDays(days, cutOffs), new Set(cutOffs.keys()));
   // What is shown first does not change under the customer's hands when its deadline passes.
   const [opening] = useState(() => firstOpenDay(place ? [place] : [], today, api.serverNow(), zone));
   const at = weekAt(weeks, asked.day ?? opening);
