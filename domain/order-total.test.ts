@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anOrder } from './order.fixtures.ts';
-import { paymentSource, refundTarget, vatCorrection } from './order.ts';
+import { cancelOutcomeOf, paymentSource, refundTarget, vatCorrection } from './order.ts';
 import { orderTotal } from './payment-total.ts';
 
 test('splits the price of an order into subsidy, discount, voucher and what was paid otherwise', () => {
@@ -15,6 +15,11 @@ test('splits the price of an order into subsidy, discount, voucher and what was 
     ],
   });
   expect(orderTotal(order)).toEqual({ price: 1720, subsidy: 360, discount: 100, total: 1260, voucher: 500, paid: 760 });
+});
+
+// ORDER-201
+test.each([true, false, null])('a canceled order tells whether its money is back: %s', (isRefunded) => {
+  expect(cancelOutcomeOf(anOrder({ isRefunded }))).toEqual({ isCanceled: true, isRefunded, errorTextKey: null });
 });
 
 // ORDER-23

@@ -156,9 +156,17 @@ export const vatCorrection = ({
 /** Both facts are shown, since an order may be canceled without the money having been refunded. */
 export interface CancelOutcome {
   isCanceled: boolean;
-  isRefunded: boolean;
+  /** Null: the server does not tell. */
+  isRefunded: boolean | null;
   errorTextKey: string | null;
 }
+
+/** What a canceled order tells, where the answer of its cancellation is lost. */
+export const cancelOutcomeOf = ({ isRefunded }: Pick<Order, 'isRefunded'>): CancelOutcome => ({
+  isCanceled: true,
+  isRefunded,
+  errorTextKey: null,
+});
 
 /** What others pay of an order: the subsidies of its lines and the part paid by payment type SU. */
 export function subsidyIn(order: Pick<Order, 'lines' | 'subsidyPayment'>): Cents {

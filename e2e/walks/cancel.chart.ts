@@ -8,10 +8,14 @@ type CancelEvent =
   | { type: 'order.cancelSlowly' }
   | { type: 'order.cancelRefused' }
   | { type: 'order.cancelWithoutAnswer' }
+  | { type: 'order.cancelWithoutAnswerSlowly' }
+  | { type: 'order.cancelUnsent' }
+  | { type: 'order.cancelUnread' }
+  | { type: 'order.look' }
   | { type: 'server.answer' }
   | { type: 'dialog.close' };
 
-/** Canceling an order: confirmed once, then canceled, refused, or unclear. */
+/** Canceling an order: confirmed once, then canceled, refused, or read where the answer is lost. */
 export const cancelChart = setup({
   types: { events: {} as CancelEvent, meta: {} as StateMeta },
 }).createMachine({
@@ -29,7 +33,10 @@ export const cancelChart = setup({
         'order.cancel': 'OutcomeShown',
         'order.cancelSlowly': 'Canceling',
         'order.cancelRefused': 'NotCanceledShown',
-        'order.cancelWithoutAnswer': 'Unclear',
+        'order.cancelWithoutAnswer': 'OutcomeShown',
+        'order.cancelWithoutAnswerSlowly': 'Looking',
+        'order.cancelUnsent': 'NotCanceledYet',
+        'order.cancelUnread': 'Unclear',
       },
     },
     Canceling: {
@@ -44,9 +51,17 @@ export const cancelChart = setup({
       meta: { standsFor: ['cancel.OutcomeShown'] },
       on: { 'dialog.close': 'Ordered' },
     },
+    Looking: {
+      meta: { standsFor: ['cancel.Looking'] },
+      on: { 'server.answer': 'OutcomeShown' },
+    },
     Unclear: {
       meta: { standsFor: ['cancel.Unclear'] },
-      on: { 'dialog.close': 'Ordered' },
+      on: { 'order.look': 'NotCanceledYet' },
+    },
+    NotCanceledYet: {
+      meta: { standsFor: ['cancel.NotCanceled'] },
+      on: { 'order.keep': 'Ordered', 'order.cancel': 'OutcomeShown' },
     },
     Canceled: {
       meta: { standsFor: ['session.LoggedInDefault.Ready'] },

@@ -5,6 +5,7 @@ import { type Scene } from './scene.ts';
 import { expectOrdered } from './ways.ts';
 
 const CANCEL = '**/api/bon?bonnumber*';
+const READ = '**/api/bon?fromDate*';
 
 /** The number of the order that the walk begins with: the customer has older ones too, some of them canceled. */
 const numbers = new WeakMap<Scene, string>();
@@ -23,6 +24,15 @@ const cancelButton = (scene: Scene): Locator =>
   order(scene).getByRole('button', { name: scene.say('orders.cancelNamed', orderNumber(scene)) });
 const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
 const confirm = (scene: Scene) => scene.button('orders.cancel.confirm').click();
+const withoutAnswer = (scene: Scene, isSent: boolean) =>
+  scene.page.route(
+    CANCEL,
+    async (route) => {
+      if (isSent) await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 
 async function expectTexts(scene: Scene, ...texts: Parameters<Scene['text']>[0][]): Promise<void> {
   await expect(dialog(scene).locator('button:focus')).toHaveCount(1);
@@ -51,7 +61,10 @@ export const cancel: Journey<typeof cancelChart> = {
         await expect(cancelButton(scene)).toBeFocused();
       },
     },
-    'order.cancel': { says: 'cancels the order', does: confirm },
+    'order.cancel': {
+      says: 'cancels the order',
+      does: (scene) => scene.button('orders.cancel.confirm').or(scene.button('change.tryAgain')).click(),
+    },
     'order.cancelSlowly': {
       says: 'cancels the order while the server is slow',
       does: async (scene) => {
@@ -73,10 +86,40 @@ export const cancel: Journey<typeof cancelChart> = {
       },
     },
     'order.cancelWithoutAnswer': {
-      says: 'cancels the order and gets no answer',
+      says: 'cancels the order, whose answer is lost',
       does: async (scene) => {
-        await scene.page.route(CANCEL, (route) => route.abort(), { times: 1 });
+        await withoutAnswer(scene, true);
         await confirm(scene);
+      },
+    },
+    'order.cancelWithoutAnswerSlowly': {
+      says: 'cancels the order, whose answer is lost while the orders are slow to be read',
+      does: async (scene) => {
+        await withoutAnswer(scene, true);
+        await scene.calls.hold(READ);
+        await confirm(scene);
+      },
+    },
+    'order.cancelUnsent': {
+      says: 'cancels the order, which does not arrive',
+      does: async (scene) => {
+        await withoutAnswer(scene, false);
+        await confirm(scene);
+      },
+    },
+    'order.cancelUnread': {
+      says: 'cancels the order, which does not arrive, and the orders cannot be read either',
+      does: async (scene) => {
+        await withoutAnswer(scene, false);
+        await scene.page.route(READ, (route) => route.abort());
+        await confirm(scene);
+      },
+    },
+    'order.look': {
+      says: 'looks again, which can be read now',
+      does: async (scene) => {
+        await scene.page.unroute(READ);
+        await scene.button('change.check').click();
       },
     },
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
@@ -104,10 +147,21 @@ export const cancel: Journey<typeof cancelChart> = {
     OutcomeShown: (scene) => expectTexts(scene, 'orders.cancel.canceled', 'spent.back'),
     // ORDER-22
     NotCanceledShown: (scene) => expectTexts(scene, 'orders.cancel.notCanceled'),
-    // ORDER-9
+    // ORDER-200
+    Looking: async (scene) => {
+      await expectTexts(scene, 'orders.cancel.unknown');
+      await expect(dialog(scene).getByLabel(scene.say('change.checking'))).toBeVisible();
+    },
+    // ORDER-200
     Unclear: async (scene) => {
       await expectTexts(scene, 'orders.cancel.unknown');
-      await expect(scene.button('orders.cancel.reload')).toBeEnabled();
+      await expect(scene.button('change.check')).toBeEnabled();
+      await expect(scene.button('change.check')).toBeFocused();
+    },
+    // ORDER-9
+    NotCanceledYet: async (scene) => {
+      await expectTexts(scene, 'orders.cancel.notYet');
+      await expect(scene.button('change.tryAgain')).toBeFocused();
     },
     Canceled: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();

@@ -16,14 +16,15 @@ type ChangeEvent =
   | { type: 'change.confirm' }
   | { type: 'change.confirmSlowly' }
   | { type: 'change.confirmWithoutAnswer' }
+  | { type: 'change.confirmWithoutAnswerSlowly' }
   | { type: 'change.confirmUnsent' }
+  | { type: 'change.confirmUnread' }
   | { type: 'order.look' }
-  | { type: 'order.lookSlowly' }
   | { type: 'change.again' }
   | { type: 'server.answer' }
   | { type: 'dialog.close' };
 
-/** Changing an order: quoted, confirmed once, then changed, or unclear until the order was looked at. */
+/** Changing an order: quoted, confirmed once, then changed, or read where the answer is lost. */
 export const changeChart = setup({
   types: { events: {} as ChangeEvent, meta: {} as StateMeta },
 }).createMachine({
@@ -62,16 +63,14 @@ export const changeChart = setup({
       on: {
         'change.confirm': 'Changed',
         'change.confirmSlowly': 'Changing',
-        'change.confirmWithoutAnswer': 'Unclear',
-        'change.confirmUnsent': 'UnclearUnsent',
+        'change.confirmWithoutAnswer': 'Changed',
+        'change.confirmWithoutAnswerSlowly': 'Checking',
+        'change.confirmUnsent': 'NotChanged',
+        'change.confirmUnread': 'Unclear',
       },
     },
     Changing: { meta: { standsFor: ['change.Changing'] }, on: { 'server.answer': 'Changed' } },
-    Unclear: {
-      meta: { standsFor: ['change.Unclear'] },
-      on: { 'order.look': 'Changed', 'order.lookSlowly': 'Checking' },
-    },
-    UnclearUnsent: { meta: { standsFor: ['change.Unclear'] }, on: { 'order.look': 'NotChanged' } },
+    Unclear: { meta: { standsFor: ['change.Unclear'] }, on: { 'order.look': 'NotChanged' } },
     Checking: { meta: { standsFor: ['change.Checking'] }, on: { 'server.answer': 'Changed' } },
     NotChanged: { meta: { standsFor: ['change.NotChanged'] }, on: { 'change.again': 'Changed' } },
     Changed: { meta: { standsFor: ['change.Changed'] }, on: { 'dialog.close': 'OrderedLater' } },

@@ -151,11 +151,26 @@ export const change: Journey<typeof Chart> = {
         await confirmButton(scene).click();
       },
     },
-    'order.look': { says: 'looks at the order', does: (scene) => scene.button('change.check').click() },
-    'order.lookSlowly': {
-      says: 'looks at the order while the server is slow',
+    'change.confirmWithoutAnswerSlowly': {
+      says: 'confirms the change, whose answer is lost while the orders are slow to be read',
       does: async (scene) => {
+        await withoutAnswer(scene, true);
         await scene.calls.hold(READ);
+        await confirmButton(scene).click();
+      },
+    },
+    'change.confirmUnread': {
+      says: 'confirms the change, which does not arrive, and the orders cannot be read either',
+      does: async (scene) => {
+        await withoutAnswer(scene, false);
+        await scene.page.route(READ, (route) => route.abort());
+        await confirmButton(scene).click();
+      },
+    },
+    'order.look': {
+      says: 'looks again, which can be read now',
+      does: async (scene) => {
+        await scene.page.unroute(READ);
         await scene.button('change.check').click();
       },
     },
@@ -214,11 +229,21 @@ export const change: Journey<typeof Chart> = {
       await expect(dialog(scene).getByLabel(scene.say('change.running'))).toBeVisible();
       await expect(scene.button('change.close')).toBeDisabled();
     },
+    // ORDER-200
+    Unclear: async (scene) => {
+      await expectText(scene, 'change.unclear');
+      await expect(scene.button('change.check')).toBeFocused();
+    },
+    // ORDER-200
+    Checking: async (scene) => {
+      await expectText(scene, 'change.unclear');
+      await expect(dialog(scene).getByLabel(scene.say('change.checking'))).toBeVisible();
+    },
     // ORDER-70
-    Unclear: (scene) => expectText(scene, 'change.unclear'),
-    UnclearUnsent: (scene) => expectText(scene, 'change.unclear'),
-    Checking: (scene) => expect(dialog(scene).getByLabel(scene.say('change.checking'))).toBeVisible(),
-    NotChanged: (scene) => expect(scene.text('change.notChanged')).toBeVisible(),
+    NotChanged: async (scene) => {
+      await expect(scene.text('change.notChanged')).toBeVisible();
+      await expect(scene.button('change.tryAgain')).toBeFocused();
+    },
     Changed: async (scene) => {
       await expectText(scene, 'change.done');
       await expect(dialog(scene).locator('button:focus')).toHaveCount(1);

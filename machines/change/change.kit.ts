@@ -19,7 +19,7 @@ const nothing: OrderChangeRequest = {
 
 /** As changed in another tab. */
 export const orderLater = { ...order, deliveryTimeId: 6 };
-const canceledOrder = { ...order, canceledAt: '2026-11-25T08:00:00' };
+const canceledOrder = { ...orderLater, canceledAt: '2026-11-25T08:00:00' };
 /** Only the time: the dishes keep their quantities. */
 export const askedLater = askedOf(order, later);
 
@@ -76,6 +76,7 @@ export const changeKit = defineKit({
     readOrder: {
       'as it was': order,
       'at another time': orderLater,
+      'at another time, with a refund due': { ...orderLater, changeRefundDue: 550 },
       canceled: canceledOrder,
       'not found': null,
     },

@@ -14,7 +14,7 @@ import {
   unchanged,
 } from '../../domain/order-change-request.ts';
 import { type Order } from '../../domain/order.ts';
-import { promisePort } from '../port.ts';
+import { notProvided, promisePort } from '../port.ts';
 
 type Result = QuoteResult | ChangeResult;
 
@@ -61,8 +61,9 @@ const forAnotherOrder = [
 
 /**
  * Changes place, time, day and quantities of one order, after showing the difference; lives as long as its dialog. If
- * the answer is lost, the order is read and tells whether it was changed; the customer may send it again under the same
- * key. An order that has changed meanwhile, as in another tab, is read and shown anew, without the former request.
+ * the answer is lost, the order is read at once, and tells whether it was changed; the customer may send it again under
+ * the same key. An order that has changed meanwhile, as in another tab, is read and shown anew, without the former
+ * request.
  */
 export const changeMachine = setup({
   types: {
@@ -71,6 +72,7 @@ export const changeMachine = setup({
       | { type: 'request.change'; changeRequest: OrderChangeRequest }
       | { type: 'quote.retry' }
       | { type: 'change.confirm' }
+      /** Read again what has become of the order. */
       | { type: 'change.check' },
     input: {} as { order: Order; changeRequest: OrderChangeRequest },
     /**
@@ -94,10 +96,15 @@ export const changeMachine = setup({
     isStale: (_, { result }: { result: Result }) => result.kind === 'stale',
     isEnded: (_, { result }: { result: Result }) => result.kind === 'ended',
     isMade: ({ context }, { order }: { order: Order | null }) =>
-      order !== null && context.agreed !== null && isAsRequested(order, context.agreed.changeRequest),
+      order?.canceledAt === null && context.agreed !== null && isAsRequested(order, context.agreed.changeRequest),
+    isThere: (_, { order }: { order: Order | null }) => order !== null,
     canStillChange: (_, { order }: { order: Order | null }) => changeObstacle(order) === null,
   },
   actions: {
+    /** Reads again the orders and balances that are shown. */
+    readShownAgain: notProvided('readShownAgain'),
+    /** The customer sees what has become of the change. */
+    forgetUnclear: notProvided('forgetUnclear'),
     takeChange: assign((_, { changeRequest }: { changeRequest: OrderChangeRequest }) => ({
       changeRequest,
       quote: null,
@@ -119,6 +126,10 @@ export const changeMachine = setup({
     ),
     assignRefund: assign((_, { result }: { result: Result }) =>
       result.kind === 'changed' ? { isRefunded: result.isRefunded } : {},
+    ),
+    /** Only what the order has not owed before is of this change. */
+    assignRefundFound: assign(({ context }, { order }: { order: Order | null }) =>
+      (order?.changeRefundDue ?? 0) > (context.order.changeRefundDue ?? 0) ? { isRefunded: false } : {},
     ),
     assignRefusal: assign((_, { result }: { result: Result }) =>
       'textKey' in result ? { refusalKey: result.textKey } : {},
@@ -210,22 +221,37 @@ export const changeMachine = setup({
           ...forAnotherOrder,
           { target: 'Refused', actions: { type: 'assignRefusal', params: outcome } },
         ],
-        onError: 'Unclear',
+        onError: 'Checking',
       },
     },
     Unclear: { tags: ['over', 'unclear'], on: { 'change.check': 'Checking' } },
     Checking: {
-      tags: ['busy', 'over', 'unclear'],
+      tags: ['over', 'unclear'],
+      entry: 'readShownAgain',
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
         input: ({ context: { order, changeRequest } }) => ({ order, changeRequest }),
-        onDone: [{ guard: { type: 'isMade', params: found }, target: 'Changed' }, { target: 'NotChanged' }],
+        onDone: [
+          {
+            guard: { type: 'isMade', params: found },
+            target: 'Changed',
+            actions: { type: 'assignRefundFound', params: found },
+          },
+          { guard: { type: 'canStillChange', params: found }, target: 'NotChanged' },
+          {
+            guard: { type: 'isThere', params: found },
+            target: 'Ended',
+            actions: { type: 'assignObstacle', params: found },
+          },
+          { target: 'Unclear' },
+        ],
         onError: 'Unclear',
       },
     },
-    NotChanged: { tags: 'over', on: { 'change.confirm': 'Changing' } },
-    Changed: { tags: 'over' },
-    Ended: { tags: 'over' },
+    // So far: a request that is still on its way may change it, so it stays noted as unclear.
+    NotChanged: { tags: 'over', entry: 'readShownAgain', on: { 'change.confirm': 'Changing' } },
+    Changed: { tags: 'over', entry: ['forgetUnclear', 'readShownAgain'] },
+    Ended: { tags: 'over', entry: ['forgetUnclear', 'readShownAgain'] },
   },
 });

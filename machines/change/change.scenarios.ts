@@ -3,6 +3,11 @@ import { askedLater, asOrdered, full, later, oneLess, order, orderLater, quote }
 
 const agreed = { changeRequest: askedLater, difference: -550, key: 'k1' };
 const ANOTHER_TIME = 'request.change: another time';
+const LOOKING = {
+  does: ['readShownAgain'],
+  asks: ['readOrder'],
+  gives: { readOrder: { order, changeRequest: later } },
+};
 const asked = {
   asks: ['quoteChange'],
   gives: { quoteChange: { ...askedLater } },
@@ -22,7 +27,7 @@ export const changeScenarios: Scenarios = {
       ['change.confirm', 'Changing', { asks: ['changeOrder'], gives: { changeOrder: agreed } }],
       ['change.confirm', 'Changing', { asks: [] }],
       ['request.change: one portion less', 'Changing', { asks: [], holds: { changeRequest: later } }],
-      ['changeOrder: changed', 'Changed', { holds: { isRefunded: true } }],
+      ['changeOrder: changed', 'Changed', { does: ['forgetUnclear', 'readShownAgain'], holds: { isRefunded: true } }],
     ],
   },
   'another request is quoted anew, whatever was answered before': {
@@ -104,12 +109,52 @@ export const changeScenarios: Scenarios = {
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: quoted, that is available', 'Quoted'],
       ['change.confirm', 'Changing'],
-      ['changeOrder fails', 'Unclear', { asks: [] }],
+      ['changeOrder fails', 'Checking', LOOKING],
+      ['change.confirm', 'Checking', { asks: [] }],
+      [
+        'readOrder: at another time',
+        'Changed',
+        { does: ['forgetUnclear', 'readShownAgain'], asks: [], holds: { isRefunded: null } },
+      ],
+    ],
+  },
+  // ORDER-201
+  'a refund of the change that is still due is told': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
+      ['change.confirm', 'Changing'],
+      ['changeOrder fails', 'Checking'],
+      ['readOrder: at another time, with a refund due', 'Changed', { holds: { isRefunded: false } }],
+    ],
+  },
+  // ORDER-200
+  'an order that cannot be read stays unclear, and can be read again': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
+      ['change.confirm', 'Changing'],
+      ['changeOrder fails', 'Checking'],
+      ['readOrder fails', 'Unclear', { does: [], asks: [] }],
       ['change.confirm', 'Unclear', { asks: [] }],
-      ['change.check', 'Checking', { asks: ['readOrder'], gives: { readOrder: { order, changeRequest: later } } }],
-      ['readOrder fails', 'Unclear'],
-      ['change.check', 'Checking'],
-      ['readOrder: at another time', 'Changed', { holds: { isRefunded: null } }],
+      ['change.check', 'Checking', LOOKING],
+      ['readOrder: not found', 'Unclear', { does: [], asks: [] }],
+      ['change.check', 'Checking', LOOKING],
+    ],
+  },
+  // ORDER-201
+  'an order that was canceled meanwhile is neither changed nor to be changed again': {
+    steps: [
+      [ANOTHER_TIME, 'Quoting'],
+      ['quoteChange: quoted, that is available', 'Quoted'],
+      ['change.confirm', 'Changing'],
+      ['changeOrder fails', 'Checking'],
+      [
+        'readOrder: canceled',
+        'Ended',
+        { does: ['forgetUnclear', 'readShownAgain'], holds: { refusalKey: 'error.orderAlreadyCanceled' } },
+      ],
+      ['change.confirm', 'Ended', { asks: [] }],
     ],
   },
   // ORDER-70
@@ -118,9 +163,9 @@ export const changeScenarios: Scenarios = {
       [ANOTHER_TIME, 'Quoting'],
       ['quoteChange: quoted, that is available', 'Quoted'],
       ['change.confirm', 'Changing'],
-      ['changeOrder fails', 'Unclear'],
-      ['change.check', 'Checking'],
-      ['readOrder: as it was', 'NotChanged', { asks: [] }],
+      ['changeOrder fails', 'Checking'],
+      ['readOrder: as it was', 'NotChanged', { does: ['readShownAgain'], asks: [] }],
+      ['change.check', 'NotChanged', { asks: [] }],
       ['change.confirm', 'Changing', { asks: ['changeOrder'], gives: { changeOrder: agreed } }],
     ],
   },

@@ -4,16 +4,11 @@ import {
   type AskedChange,
   type ChangeRefusal,
   type ChangeResult,
-  type OrderChangeRequest,
   type QuoteResult,
 } from '../../domain/order-change-request.ts';
-import { DAYS_ASKED } from '../../domain/delivery.ts';
 import { type ChangeProblem } from '../../domain/move-problems.ts';
-import { type Order } from '../../domain/order.ts';
-import { addDays } from '../../domain/zone.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed, orRefusal, type RefusedError } from './errors.ts';
-import { getOrders } from './orders.ts';
 
 /** After these the order cannot be changed at all, whatever is asked for. */
 const ENDS = ['error.orderAlreadyCanceled', 'error.changeTimePassed', 'error.orderNotFound'];
@@ -60,15 +55,3 @@ export const changeOrder = (api: ApiClient, agreed: AgreedChange): Promise<Chang
       .then(({ IsRefunded }) => ({ kind: 'changed', isRefunded: IsRefunded ?? null })),
     toRefused,
   );
-
-/** The order as the server has it now, also on a later day than the two that it may be for; null: it is not there. */
-export async function readChangedOrder(
-  api: ApiClient,
-  { order, changeRequest }: { order: Order; changeRequest: OrderChangeRequest },
-  signal?: AbortSignal,
-): Promise<Order | null> {
-  const [fromDate = order.orderDate, last = order.orderDate] = [order.orderDate, changeRequest.date].toSorted();
-  const untilDate = addDays(last, DAYS_ASKED);
-  const orders = await getOrders(api, { fromDate, untilDate, useOrderDate: true, hideLoadingSpinner: true }, signal);
-  return orders.find(({ number }) => number === order.number) ?? null;
-}

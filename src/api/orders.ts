@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import * as calls from '../../contract/order.ts';
+import { type IsoDate } from '../../domain/calendar.ts';
+import { DAYS_ASKED } from '../../domain/delivery.ts';
 import { type CancelOutcome, type Order } from '../../domain/order.ts';
 import { type Month, type MonthSpending } from '../../domain/spending.ts';
+import { addDays } from '../../domain/zone.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed, orRefusal } from './errors.ts';
 
@@ -9,6 +12,22 @@ export type OrderQuery = z.output<typeof calls.getOrders.query>;
 
 export async function getOrders(api: ApiClient, query: OrderQuery, signal?: AbortSignal): Promise<Order[]> {
   return (await api.call(calls.getOrders, { query, signal })).map(calls.toOrder);
+}
+
+/**
+ * An order as the server has it now, also on a later day than its own and the one that it may have been moved to; null:
+ * it is not there.
+ */
+export async function readOrder(
+  api: ApiClient,
+  { number, orderDate }: Order,
+  movedTo: IsoDate,
+  signal?: AbortSignal,
+): Promise<Order | null> {
+  const [fromDate = orderDate, last = orderDate] = [orderDate, movedTo].toSorted();
+  const untilDate = addDays(last, DAYS_ASKED);
+  const orders = await getOrders(api, { fromDate, untilDate, useOrderDate: true, hideLoadingSpinner: true }, signal);
+  return orders.find((order) => order.number === number) ?? null;
 }
 
 /** What the orders of each month have cost; null: this server does not tell. */

@@ -113,7 +113,7 @@ export async function cancelOrder(
   identity: Identity,
   number: number,
   onRefundFailure: (error: unknown) => void,
-): Promise<CancelOutcome> {
+): Promise<CancelOutcome & { isRefunded: boolean }> {
   const refunded = await cancelAndRefund(services.context, identity, number, onRefundFailure);
   const isRefunded = refunded.refundId === null ? refunded.isRefunded : await payRefund(services, refunded.refundId);
   return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };

@@ -1,13 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { NextOrders } from './NextOrders.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const ORDER = {
   Bonnumber: 4712,
@@ -111,42 +115,89 @@ test.each([
   expect(item?.textContent?.includes('Cancel until Tue 24 Nov, 08:45')).toBe(names.length > 0);
 });
 
-const LOST = new TypeError('no network');
-
-// USER-34, ORDER-150
-test.each([
-  ['is canceled', { IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null }, 'Close'],
-  ['may be canceled, which nobody knows as the answer is lost', LOST, 'Reload orders'],
-])('the balance beside an order that %s is read again', async (_what, answer, button) => {
-  let saldo = '57.00';
-  const api = new FakeApi({
-    'GET /api/bon': [CHANGEABLE],
-    'GET /api/person/GetSaldoForCard': () => saldo,
-    'DELETE /api/bon': () => {
-      saldo = '78.90';
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  });
-  api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
+// USER-34, ORDER-150, ORDER-201
+describe('an order of the overview that is canceled', () => {
   const card = { id: 2, number: '900033334444', name: 'Lunch card', isPreferred: true };
-  const page = (
-    <>
-      <NextOrders today="2026-11-22" isBrief={false} />
-      <BalanceCard card={card} />
-    </>
-  );
-  const restaurant = { ...appConfiguration.restaurant, currencySymbol: '£' };
-  await renderAt('/dashboard', page, {
-    api: api.client,
-    context: { person: anna, appConfiguration: { ...appConfiguration, restaurant } },
+  const canceled = { ...CHANGEABLE, CancelDate: '2026-11-22T08:00:00', IsRefunded: true };
+  const done = { IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null };
+
+  /** As it is at the server: read with each answer. */
+  let saldo = '57.00';
+  let orders: object[] | Error = [];
+  const orLost = <T,>(answer: T | Error): T => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+
+  async function cancel(answer: object | Error, then: Partial<{ orders: object[] | Error; saldo: string }>) {
+    saldo = '57.00';
+    orders = [CHANGEABLE];
+    const api = new FakeApi({
+      'GET /api/bon': () => orLost(orders),
+      'GET /api/person/GetSaldoForCard': () => saldo,
+      'DELETE /api/bon': () => {
+        saldo = then.saldo ?? saldo;
+        orders = then.orders ?? orders;
+        return orLost(answer);
+      },
+    });
+    api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
+    const page = (
+      <>
+        <NextOrders today="2026-11-22" isBrief={false} />
+        <BalanceCard card={card} />
+      </>
+    );
+    const restaurant = { ...appConfiguration.restaurant, currencySymbol: '£' };
+    const { session } = await renderAt('/dashboard', page, {
+      api: api.client,
+      context: { person: anna, appConfiguration: { ...appConfiguration, restaurant } },
+    });
+    expect(await screen.findByText('£57.00')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order 4712' }));
+    // What comes back where is shown before (ORDER-150).
+    expect(await screen.findByText('You get back: £8.60 (account)')).toBeTruthy();
+    expect(screen.getByText('You get back: £5.00 (voucher)')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    return { api, session };
+  }
+
+  // ORDER-9
+  test.each([
+    ['with an answer', done],
+    ['without one', new NetworkError('cancel', 'timeout')],
+    ['by a server that then fails', new RefusedError('cancel', 500, null)],
+  ])('%s is told in the dialog, in the list and by the balance at once', async (_how, answer) => {
+    const { session } = await cancel(answer, { orders: [canceled], saldo: '78.90' });
+    expect(await screen.findByText('The order is cancelled.')).toBeTruthy();
+    expect(screen.getByText('Refunded: £5.00 (voucher), £8.60 (account)')).toBeTruthy();
+    expect(await screen.findByText('£78.90')).toBeTruthy();
+    expect(await screen.findByText('Nothing ordered yet')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    // Of the card at a terminal.
+    expect(session.sent).toContainEqual({ type: 'balance.check' });
+    expect(localStorage.getItem('unclearCancels')).toBeNull();
   });
-  expect(await screen.findByText('£57.00')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel order 4712' }));
-  // What comes back where is shown before (ORDER-150).
-  expect(await screen.findByText('You get back: £8.60 (account)')).toBeTruthy();
-  expect(screen.getByText('You get back: £5.00 (voucher)')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
-  fireEvent.click(await screen.findByText(button, { selector: 'button *' }));
-  expect(await screen.findByText('£78.90')).toBeTruthy();
+
+  // ORDER-9
+  test('so far is not, where its request did not arrive, and can be canceled again', async () => {
+    const { api } = await cancel(new NetworkError('cancel', 'unreachable'), {});
+    expect(await screen.findByText(/^So far the order is not cancelled\./)).toBeTruthy();
+    // It may still do so.
+    expect(localStorage.getItem('unclearCancels')).toBe('[4712]');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.of('DELETE /api/bon')).toHaveLength(2));
+  });
+
+  // ORDER-200
+  test('is not known as long as it cannot be read, and read again when asked', async () => {
+    await cancel(new NetworkError('cancel', 'unreachable'), { orders: new NetworkError('orders', 'unreachable') });
+    const alertText = () => within(screen.getByRole('dialog')).getByRole('alert').textContent;
+    await waitFor(() => expect(alertText()).toContain('It is not known yet whether the order is cancelled.'));
+    orders = [canceled];
+    const look = await screen.findByRole('button', { name: 'Look again' });
+    await waitFor(() => expect(look.ariaDisabled).toBeNull());
+    fireEvent.click(look);
+    expect(await screen.findByText('The order is cancelled.')).toBeTruthy();
+  });
 });

@@ -33,53 +33,61 @@ interface NextOrdersProps {
 /** Orders for today and the days ahead. */
 export function NextOrders({ today, isBrief }: NextOrdersProps) {
   const t = useText();
-  return (
-    <Block query={ordersOf(ordersAround(today))} fallback={<SkeletonCards count={2} height={96} />}>
-      {(all) => {
-        const next = nextOrders(all, today, isBrief ? FEW : MANY);
-        if (next.length === 0 && isBrief) return null;
-        return (
-          <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
-            {next.length > 0 ? (
-              <OrderList orders={next} today={today} />
-            ) : (
-              <Card>
-                <EmptyState
-                  icon={<IconToolsKitchen2 size={32} />}
-                  title={t('user.noOrders')}
-                  text={t('user.noOrdersText')}
-                />
-              </Card>
-            )}
-          </Section>
-        );
-      }}
-    </Block>
-  );
-}
-
-function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
-  const t = useText();
-  const { retry } = useReading(ordersOf(ordersAround(today)));
+  const query = ordersOf(ordersAround(today));
+  const { retry } = useReading(query);
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
-  const dayName = useDayName(today);
   return (
     <>
-      <ul id={LIST} tabIndex={-1} aria-label={t('user.nextOrders')} className={classes.list}>
-        {orders.map((order) => (
-          <li key={order.number}>
-            <NextOrder
-              order={order}
-              dayName={dayName}
-              onOpen={(kind) => setDialog({ kind, order })}
-              onGone={focusNextOrders}
-            />
-          </li>
-        ))}
-      </ul>
+      <Block query={query} fallback={<SkeletonCards count={2} height={96} />}>
+        {(all) => {
+          const next = nextOrders(all, today, isBrief ? FEW : MANY);
+          if (next.length === 0 && isBrief) return null;
+          return (
+            <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
+              {next.length > 0 ? (
+                <OrderList orders={next} today={today} onOpen={setDialog} />
+              ) : (
+                <Card>
+                  <EmptyState
+                    icon={<IconToolsKitchen2 size={32} />}
+                    title={t('user.noOrders')}
+                    text={t('user.noOrdersText')}
+                  />
+                </Card>
+              )}
+            </Section>
+          );
+        }}
+      </Block>
+      {/* Its order may not be one of the next any more. */}
       {dialog && (
         <OrderDialog key={dialog.kind} {...dialog} onOpen={setDialog} onChanged={retry} onGone={focusNextOrders} />
       )}
     </>
+  );
+}
+
+interface OrderListProps {
+  orders: Order[];
+  today: IsoDate;
+  onOpen: (dialog: OpenOrderDialog) => void;
+}
+
+function OrderList({ orders, today, onOpen }: OrderListProps) {
+  const t = useText();
+  const dayName = useDayName(today);
+  return (
+    <ul id={LIST} tabIndex={-1} aria-label={t('user.nextOrders')} className={classes.list}>
+      {orders.map((order) => (
+        <li key={order.number}>
+          <NextOrder
+            order={order}
+            dayName={dayName}
+            onOpen={(kind) => onOpen({ kind, order })}
+            onGone={focusNextOrders}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -192,17 +192,7 @@ describe('an order paid in cash at pick-up', () => {
   });
 
   const ask = (fields: Partial<Order>) => {
-    const onAsked = vi.fn();
-    renderInApp(
-      <CancelDialog
-        order={order({ number: 7, ...fields })}
-        onClose={vi.fn()}
-        onChanged={vi.fn()}
-        onAsked={onAsked}
-        onOutcomeShown={vi.fn()}
-      />,
-    );
-    expect(onAsked).not.toHaveBeenCalled();
+    renderInApp(<CancelDialog order={order({ number: 7, ...fields })} onClose={vi.fn()} onChanged={vi.fn()} />);
     return screen.getByRole('dialog', { name: 'Cancel order 7?' });
   };
 
@@ -311,6 +301,12 @@ describe('a cancellation is reported as two facts', () => {
       ['This order is already cancelled.'],
     ],
     [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not cancelled.']],
+    // ORDER-201
+    [
+      { isCanceled: true, isRefunded: false, errorTextKey: null },
+      ['The order is cancelled.', 'Not refunded yet. Please contact your restaurant.'],
+    ],
+    [{ isCanceled: true, isRefunded: null, errorTextKey: null }, ['The order is cancelled.']],
   ])('%o', (outcome, change) => {
     renderInApp(<CancelDetails outcome={outcome} order={{ payments: [{ type: 'CH', amount: 680 }], total: 680 }} />);
     expect(

@@ -36,12 +36,11 @@ export const change = {
   'change.paid': 'Gebucht: {amount} ({source})',
   'change.comesBack': 'Zurück: {amount} ({source})',
   'change.refundDue': 'Die Rückzahlung hat noch nicht geklappt. Wir versuchen es weiter.',
-  'change.unclear':
-    'Es kam keine Antwort. Vielleicht ist die Bestellung geändert, vielleicht nicht. Sehen Sie nach, bevor Sie es noch einmal versuchen.',
-  'change.check': 'Nachsehen',
+  'change.unclear': 'Es kam keine Antwort. Noch ist nicht bekannt, ob die Bestellung geändert ist.',
+  'change.check': 'Noch einmal nachsehen',
   'change.checking': 'Die Bestellung wird gelesen …',
   'change.notChanged':
-    'Die Bestellung ist nicht geändert. Sie können es noch einmal versuchen; bezahlt wird nur einmal.',
+    'Bisher ist die Bestellung nicht geändert. Sie können es noch einmal versuchen; bezahlt wird nur einmal.',
   'change.tryAgain': 'Noch einmal versuchen',
   'slots.loading': 'Zeiten werden geladen …',
   'slots.failed': 'Die Zeiten konnten nicht geladen werden.',

@@ -60,9 +60,10 @@ export const orders = {
   'orders.change.wasNotChanged': 'Bestellung {number} ist nicht geändert. Sie können es noch einmal versuchen.',
   'orders.cancel.wasCanceled': 'Bestellung {number} ist storniert.',
   'orders.cancel.wasNotCanceled': 'Bestellung {number} ist nicht storniert. Sie können es noch einmal versuchen.',
-  'orders.cancel.unknown': 'Wir wissen noch nicht, ob die Bestellung storniert ist. Laden Sie die Bestellungen neu.',
+  'orders.cancel.unknown': 'Es kam keine Antwort. Noch ist nicht bekannt, ob die Bestellung storniert ist.',
+  'orders.cancel.notYet':
+    'Bisher ist die Bestellung nicht storniert. Sie können es noch einmal versuchen; erstattet wird nur einmal.',
   'orders.cancel.close': 'Schließen',
-  'orders.cancel.reload': 'Bestellungen neu laden',
   'orders.invoice.number': 'Rechnung zu Bestellung {number}',
   'orders.invoice.date': 'Liefertag',
   'orders.invoice.place': 'Ort',

@@ -37,12 +37,13 @@ function detailsOf(
     return errorTextKey ? [...details, { isGood: false, text: t.ofKey(errorTextKey) }] : details;
   }
   const canceled = { isGood: true, text: t('orders.cancel.canceled') };
-  if (!isRefundShown({ outcome, order })) return [canceled];
+  if (isRefunded === null || !isRefundShown({ outcome, order })) return [canceled];
   return [
     canceled,
     isRefunded
       ? { isGood: true, text: t('spent.back', { parts: backText(refundParts(order), t, money) }) }
-      : { isGood: false, text: t('orders.cancel.notRefunded') },
+      : // Where the answer is lost, the refund may be under way.
+        { isGood: false, text: t(errorTextKey === null ? 'orders.refund.due' : 'orders.cancel.notRefunded') },
   ];
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
 import { type Order } from '../../../../domain/order.ts';
 import { provideCancel } from '../../../ports/cancel.ports.ts';
 import { useServices } from '../../../context/app-context.ts';
@@ -13,46 +12,49 @@ import classes from './CancelDialog.module.css';
 import { CanceledOrder } from './CanceledOrder.tsx';
 import { CancelDetails } from './CancelDetails.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { useUnclearCancels } from './use-unclear-cancels.ts';
 
 interface CancelDialogProps {
   order: Order;
   onClose: () => void;
   /** The orders may have changed since they were read. */
   onChanged: () => void;
-  /** The request is sent. Nobody sees its answer if the page is left meanwhile. */
-  onAsked: (number: number) => void;
-  /** The customer has seen the answer. */
-  onOutcomeShown: (number: number) => void;
   /** Moves the focus where what opened the dialog is gone. */
   onGone?: (() => void) | undefined;
 }
 
-export function CancelDialog({ order, onClose, onChanged, onAsked, onOutcomeShown, onGone }: CancelDialogProps) {
+/** The cancellation of one order, for as long as its dialog is open. */
+function useCancel(order: Order, readShownAgain: () => void) {
+  const { api, inspect } = useServices();
+  const { note, forget } = useUnclearCancels();
+  return useMachine(provideCancel({ api, note, forget, readShownAgain }), { input: { order }, inspect });
+}
+
+export function CancelDialog({ order, onClose, onChanged, onGone }: CancelDialogProps) {
   const t = useText();
   useScrollLock();
   useFocusBack(onGone);
-  const { api, inspect } = useServices();
-  const machine = useMemo(() => provideCancel(api), [api]);
-  const [snapshot, send] = useMachine(machine, { input: { number: order.number }, inspect });
-  const isAsking = snapshot.can({ type: 'order.cancel' });
+  const [snapshot, send] = useCancel(order, onChanged);
   const isRunning = snapshot.matches('Canceling');
+  const isOffered = isRunning || snapshot.can({ type: 'order.cancel' });
+  const isUnclear = snapshot.hasTag('unclear');
+  const isOver = snapshot.matches('OutcomeShown');
+  const isNotYet = snapshot.matches('NotCanceled');
   const close = () => {
-    if (isRunning) return;
-    if (snapshot.matches('OutcomeShown')) onOutcomeShown(order.number);
-    if (!isAsking) onChanged();
-    onClose();
+    if (!isRunning) onClose();
   };
   return (
     <Modal
       opened
       lockScroll={false}
       onClose={close}
-      title={t(isAsking || isRunning ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })}
+      title={t(isOffered ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })}
       closeLabel={t('orders.cancel.close')}
     >
       <div className={classes.dialog}>
-        {(isAsking || isRunning) && (
+        {isOffered && (
           <>
+            {isNotYet && <ErrorNotice tone="warning">{t('orders.cancel.notYet')}</ErrorNotice>}
             <ModalDescription className={classes.dialog}>
               <CanceledOrder order={order} />
             </ModalDescription>
@@ -62,12 +64,10 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onOutcomeShow
               fullWidth
               isBusy={isRunning}
               busyText={t('orders.cancel.running')}
-              onClick={() => {
-                onAsked(order.number);
-                send({ type: 'order.cancel' });
-              }}
+              autoFocus={isNotYet}
+              onClick={() => send({ type: 'order.cancel' })}
             >
-              {t('orders.cancel.confirm')}
+              {t(isNotYet ? 'change.tryAgain' : 'orders.cancel.confirm')}
             </BusyButton>
             <BusyButton variant="default" fullWidth isHeldBack={isRunning} onClick={close} data-autofocus>
               {t('orders.cancel.keep')}
@@ -75,10 +75,26 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onOutcomeShow
           </>
         )}
         {snapshot.context.outcome && <CancelDetails outcome={snapshot.context.outcome} order={order} />}
-        {snapshot.matches('Unclear') && <ErrorNotice>{t('orders.cancel.unknown')}</ErrorNotice>}
-        {!isAsking && !isRunning && (
+        {isUnclear && (
+          <>
+            <ErrorNotice>{t('orders.cancel.unknown')}</ErrorNotice>
+            <BusyButton
+              fullWidth
+              autoFocus
+              isBusy={snapshot.matches('Looking')}
+              busyText={t('change.checking')}
+              onClick={() => send({ type: 'order.look' })}
+            >
+              {t('change.check')}
+            </BusyButton>
+            <Button fullWidth variant="default" onClick={close}>
+              {t('orders.cancel.close')}
+            </Button>
+          </>
+        )}
+        {isOver && (
           <Button fullWidth onClick={close} autoFocus>
-            {snapshot.matches('Unclear') ? t('orders.cancel.reload') : t('orders.cancel.close')}
+            {t('orders.cancel.close')}
           </Button>
         )}
       </div>

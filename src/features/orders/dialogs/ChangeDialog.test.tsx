@@ -36,6 +36,7 @@ const onWire = (timeId: number) => ({
   DeliveryTime_DeliveryDefaultTime: '12:30',
   DeliveryTime_EndTime: '13:00',
   Order_CancelTime: 2,
+  IsChangeable: true,
   Bonlines: [{ ArticleId: 7, ArticleDetailId: 70, ArticleName: 'Chili', SingleItemGrossPrice: 5.5, Quantity: 2 }],
   BonTotal: 11,
   DeliveryLocation_ID: 12,
@@ -239,22 +240,38 @@ test('a refusal of the change is shown, and it can be checked again', async () =
 // ORDER-70
 describe('a change whose answer is lost', () => {
   test.each([
-    [5, 'The order is not changed.'],
+    [5, 'So far the order is not changed.'],
     [6, 'The order is changed.'],
   ])('is not sent again; the order is read (time %i): “%s”', async (timeId, text) => {
     const api = await show(free, new NetworkError('change', 'timeout'), [onWire(timeId)]);
     await pressTime(THURSDAY, '12:30');
     await press('Change');
-    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer.');
-    await press('Look at the order');
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(api.of('PUT /api/bon/ChangeOrder')).toHaveLength(1);
+    // ORDER-201
+    expect(onChanged).toHaveBeenCalledTimes(2);
     if (timeId === 6) return;
     await press('Try again');
     const keys = api.of('PUT /api/bon/ChangeOrder').map(({ headers }) => headers?.['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
+});
+
+// ORDER-200
+test('a change whose order cannot be read is not known, until it can be read', async () => {
+  let isReadable = false;
+  const orders = () => {
+    if (!isReadable) throw new NetworkError('orders', 'unreachable');
+    return [onWire(6)];
+  };
+  await show(free, new NetworkError('change', 'timeout'), orders);
+  await pressTime(THURSDAY, '12:30');
+  await press('Change');
+  expect((await screen.findByRole('alert')).textContent).toContain('It is not known yet whether the order is changed.');
+  isReadable = true;
+  await press('Look again');
+  expect(await screen.findByText('The order is changed.')).toBeTruthy();
 });
 
 const missing = (OrderDate: string, DeliveryTimeId: number, RemainingItems: number | null) => ({

@@ -72,15 +72,15 @@ interface ChangeDialogProps {
 export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCancel, onGone }: ChangeDialogProps) {
   const t = useText();
   useFocusBack(onGone);
-  const change = useChange(order, changeRequest);
+  const change = useChange(order, changeRequest, onChanged);
   const { snapshot } = change;
   const isBusy = snapshot.hasTag('busy');
   const isOver = snapshot.hasTag('over');
   const close = () => {
     if (isBusy) return;
-    // Also after a refusal: the order may be another one by now.
+    // After a refusal the order may be another one by now. What is over was read again already.
     const { refusalKey, order: seen } = snapshot.context;
-    if (isOver || refusalKey !== null || seen !== order) onChanged();
+    if (!isOver && (refusalKey !== null || seen !== order)) onChanged();
     onClose();
   };
   return (

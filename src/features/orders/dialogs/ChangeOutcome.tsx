@@ -54,7 +54,6 @@ export function ChangeOutcome({ change: { snapshot, send }, onClose }: { change:
         fullWidth
         variant={isLast ? 'filled' : 'default'}
         autoFocus={isLast}
-        isHeldBack={isChecking}
         onClick={onClose}
       >
         {t('change.close')}

@@ -4,7 +4,6 @@ import { type Order } from '../../../../domain/order.ts';
 import { useSessionRef } from '../../../context/hooks.ts';
 import { recordOrdersSeen } from '../../delivery/record-orders-seen.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
-import { useUnclearCancels } from './use-unclear-cancels.ts';
 
 export interface OpenOrderDialog {
   kind: 'cancel' | 'change';
@@ -23,7 +22,6 @@ interface OrderDialogProps extends OpenOrderDialog {
 export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDialogProps) {
   const session = useSessionRef();
   const client = useQueryClient();
-  const unclear = useUnclearCancels();
   const chunk = useChunk(() => import('./dialogs.ts'));
   if (!chunk) return null;
   const changeRequest = unchanged(order);
@@ -48,5 +46,5 @@ export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDia
         onCancel={() => onOpen({ kind: 'cancel', order })}
       />
     );
-  return <chunk.CancelDialog {...common} onAsked={unclear.note} onOutcomeShown={unclear.forget} />;
+  return <chunk.CancelDialog {...common} />;
 }

@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
 import { type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { provideChange } from '../../../ports/change.ports.ts';
@@ -7,10 +6,10 @@ import { useServices } from '../../../context/app-context.ts';
 import { useUnclearChanges } from './use-unclear-changes.ts';
 
 /** The change of one order, for as long as its dialog is open. */
-export function useChange(order: Order, changeRequest: OrderChangeRequest) {
+export function useChange(order: Order, changeRequest: OrderChangeRequest, readShownAgain: () => void) {
   const { api, inspect } = useServices();
   const { note, forget } = useUnclearChanges();
-  const [machine] = useState(() => provideChange({ api, note, forget }));
+  const machine = provideChange({ api, note, forget, readShownAgain });
   const [snapshot, send] = useMachine(machine, { input: { order, changeRequest }, inspect });
   return { snapshot, send };
 }
