@@ -17,10 +17,17 @@ export function allowedPaymentTypes(
   return group.paymentTypes.filter((type) => (!isTopUp(type) || hasProvider) && (!isVoucher(type) || hasVoucher));
 }
 
-/** Whether the sum reaches the type's minimum; 0 is always fine, as a subsidy may pay for all (PAY-4). */
+/**
+ * Whether the sum reaches the type's minimum; 0 is always fine, as a subsidy may pay for all (PAY-4). A top-up is raised
+ * to its minimum instead.
+ */
 export function meetsMinimum(type: PaymentType, total: Cents, settings: Pick<Settings, 'paymentMinimums'>): boolean {
-  return total === 0 || total >= (settings.paymentMinimums[type] ?? 0);
+  return total === 0 || isTopUp(type) || total >= (settings.paymentMinimums[type] ?? 0);
 }
+
+/** What a top-up charges: what the account lacks, but at least the minimum; what is over stays on the account (PAY-4). */
+export const topUpAmount = (missing: Cents, minimum: Cents = 0): Cents =>
+  missing <= 0 ? 0 : Math.max(missing, minimum);
 
 /** Cash is paid at pick-up: nobody collects it at a home delivery. */
 export const isPayableAt = (type: PaymentType, isHomeDelivery: boolean): boolean => !isCash(type) || !isHomeDelivery;

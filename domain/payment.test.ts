@@ -3,7 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
 import { grandTotal } from './cart.ts';
 import { isCashOnPickUp, refundAmount, refundOf, subsidyIn } from './order.ts';
-import { allowedPaymentTypes, isPayableAt, meetsMinimum, paymentWays, spendableIn } from './payment-methods.ts';
+import {
+  allowedPaymentTypes,
+  isPayableAt,
+  meetsMinimum,
+  paymentWays,
+  spendableIn,
+  topUpAmount,
+} from './payment-methods.ts';
 import { paymentTotal, paymentTotalOf } from './payment-total.ts';
 import { PAYMENT_TYPES } from './payment-type.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -118,8 +125,21 @@ describe('payment types', () => {
     ['CH', 499, false],
     ['CH', 500, true],
     ['CHO', 0, true],
-  ] as const)('%s takes %d cents where CH has a minimum of 500: %s', (type, total, expected) => {
-    expect(meetsMinimum(type, total, { paymentMinimums: { CH: 500 } })).toBe(expected);
+    ['CHO', 499, true],
+  ] as const)('%s takes %d cents where each has a minimum of 500: %s', (type, total, expected) => {
+    expect(meetsMinimum(type, total, { paymentMinimums: { CH: 500, CHO: 500 } })).toBe(expected);
+  });
+
+  // PAY-4
+  test.each([
+    [-1, 0],
+    [0, 0],
+    [1, 500],
+    [500, 500],
+    [501, 501],
+  ])('charge a top-up at least its minimum of 500, if %d cents are missing: %d', (missing, amount) => {
+    expect(topUpAmount(missing, 500)).toBe(amount);
+    expect(topUpAmount(missing)).toBe(Math.max(0, missing));
   });
 });
 

@@ -7,6 +7,7 @@ import {
   meetsMinimum,
   paymentWays,
   spendableIn,
+  topUpAmount,
   type PaymentWay,
 } from '../../domain/payment-methods.ts';
 import { paymentTotalOf } from '../../domain/payment-total.ts';
@@ -62,14 +63,15 @@ export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
     const funds = fundsOf(way, circumstances);
     if (funds === null) return [];
     const missing = funds.spendable === null ? null : Math.max(0, total - funds.spendable);
+    const minimum = settings.paymentMinimums[way.type];
     return {
       ...way,
       balance: funds.balance,
       balanceNoteKey: funds.balanceNoteKey,
       ...(funds.creditLimit && { creditLimit: funds.creditLimit }),
       missing,
-      amount: isTopUp(way.type) ? missing : total,
-      minimum: settings.paymentMinimums[way.type] ?? null,
+      amount: isTopUp(way.type) ? missing && topUpAmount(missing, minimum) : total,
+      minimum: minimum ?? null,
       obstacleKey: obstacleKey(way, missing),
     };
   });

@@ -22,7 +22,7 @@ export interface PaymentMethod extends PaymentWay {
   creditLimit?: Cents;
   /** What the balance lacks for the sum; null: not known. */
   missing: Cents | null;
-  /** What would be taken: with CHO the missing part of the sum; null: not known. */
+  /** What would be taken: with CHO the missing part of the sum, but at least its minimum; null: not known. */
   amount: Cents | null;
   /** Text key, e.g. `payment.belowMinimum`; null: usable. */
   obstacleKey: string | null;

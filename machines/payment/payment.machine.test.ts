@@ -208,6 +208,32 @@ describe('Choosing how to pay', () => {
     expect([harness.snapshot.context.selected, selectIsFree(harness.snapshot)]).toEqual([VO, false]);
   });
 
+  // PAY-4
+  it.each([
+    ['nothing', 1100, 0, 'payment.nothingMissing'],
+    ['less than the minimum', 1099, 500, null],
+    ['more than the minimum', 599, 501, null],
+  ])('charges a top-up at least the minimum where %s is missing', (_, balance, amount, obstacleKey) => {
+    const settings = { ...appConfiguration.settings, paymentMinimums: { CHO: 500 } };
+    const circumstances = {
+      customerGroup: { ...staff, paymentTypes: ['CHO' as const] },
+      settings: { ...settings, wirecard: { isActive: true, entityName: 'mittag', brands: [] } },
+      person: anna,
+      balance,
+      balanceNoteKey: null,
+      wallets: [],
+      walletsNoteKey: null,
+      carts: [aCart()],
+    };
+    const way = { type: 'CHO', provider: 'wirecard', missing: 1100 - balance, amount, obstacleKey };
+    expect(methodsFor(circumstances)).toMatchObject([way]);
+    // An order below the minimum is topped up for as well.
+    const small = [aCart({ grossPriceTotalSum: 300 })];
+    expect(methodsFor({ ...circumstances, balance: 0, carts: small })).toMatchObject([
+      { missing: 300, amount: 500, obstacleKey: null },
+    ]);
+  });
+
   // PAY-48
   it('takes the missing amount at the provider, and pays the whole from the account', async () => {
     const harness = await openPayment();

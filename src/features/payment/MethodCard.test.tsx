@@ -32,6 +32,27 @@ describe('A way to pay', () => {
     expect(screen.getByRole<HTMLInputElement>('radio').disabled).toBe(true);
   });
 
+  // PAY-210
+  it.each<[string, Partial<PaymentMethod>, string[]]>([
+    ['no more', { missing: 680, amount: 680 }, ['€6.80 are charged to your card, your balance pays the rest.']],
+    ['more', { missing: 460, amount: 500 }, ['€5.00 are charged to your card, €0.40 of it stay on your account.']],
+    [
+      'exactly the total, of which some stays',
+      { missing: 460, amount: 1100 },
+      ['€11.00 are charged to your card, €6.40 of it stay on your account.'],
+    ],
+    ['exactly the total', { missing: 1100, amount: 1100 }, []],
+    ['what is not known', { missing: null, amount: null }, ['Your card is charged what your balance lacks.']],
+    [
+      'what is not known, but at least the minimum',
+      { missing: null, amount: null, minimum: 500 },
+      ['Your card is charged what your balance lacks, at least €5.00.'],
+    ],
+  ])('that tops up says what is charged, and what stays on the account: %s', (_, method, notes) => {
+    show({ type: 'CHO', provider: 'wirecard', balance: null, ...method }, { total: 1100 });
+    expect(screen.queryAllByText(/charged/).map(({ textContent }) => textContent)).toEqual(notes);
+  });
+
   // PAY-57
   it.each([
     ['CH', 'Paid at once from your balance.'],

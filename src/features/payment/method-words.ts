@@ -61,9 +61,21 @@ interface MethodInput {
   money: (cents: number) => string;
 }
 
+/** What a top-up charges; false: just what is to be paid. */
+function chargeNote(
+  { amount, missing, minimum }: PaymentMethod,
+  { total, money }: Pick<MethodInput, 'total' | 'money'>,
+  t: Translate,
+): string | false {
+  if (amount === null || missing === null)
+    return minimum ? t('payment.chargedAtLeast', { amount: money(minimum) }) : t('payment.chargedMissing');
+  if (amount > missing) return t('payment.chargedMore', { amount: money(amount), rest: money(amount - missing) });
+  return amount !== total && t('payment.chargedThere', { amount: money(amount) });
+}
+
 /** Notes about a payment method, one line each. */
 export function methodNotes({ method, total, configuration, isReading, money }: MethodInput, t: Translate): string[] {
-  const { type, provider, balance, balanceNoteKey, amount, obstacleKey, creditLimit = 0 } = method;
+  const { type, provider, balance, balanceNoteKey, obstacleKey, creditLimit = 0 } = method;
   const hasBalance = balance !== null || balanceNoteKey !== null;
   const aboutKey = provider === null ? ABOUT[type] : undefined;
   const about = aboutKey === undefined ? [] : [t(aboutKey)];
@@ -80,12 +92,7 @@ export function methodNotes({ method, total, configuration, isReading, money }: 
     );
   if (obstacleKey === null && provider !== null) {
     notes.push(listText((configuration?.brands ?? []).map(brandName), t));
-    if (isTopUp(type))
-      notes.push(
-        amount === null
-          ? t('payment.chargedMissing')
-          : amount !== total && t('payment.chargedThere', { amount: money(amount) }),
-      );
+    if (isTopUp(type)) notes.push(chargeNote(method, { total, money }, t));
   }
   return notes.filter((note): note is string => note !== false && note !== '');
 }

@@ -113,6 +113,8 @@ export const payment = {
   'payment.place.wirecard': 'Beim Zahlungsanbieter: {name}',
   'payment.chargedThere': 'Von Ihrer Karte werden {amount} abgebucht, den Rest bezahlt Ihr Guthaben.',
   'payment.chargedMissing': 'Von Ihrer Karte wird abgebucht, was auf Ihrem Guthaben fehlt.',
+  'payment.chargedMore': 'Von Ihrer Karte werden {amount} abgebucht, {rest} davon bleiben auf Ihrem Konto.',
+  'payment.chargedAtLeast': 'Von Ihrer Karte wird abgebucht, was auf Ihrem Guthaben fehlt, mindestens {amount}.',
   'payment.topUpMissing': 'Stattdessen mit Karte aufladen: {amount}',
   'payment.cardSystem': 'Im Kartensystem aufladen',
   'payment.readBalance': 'Guthaben aktualisieren',

@@ -108,6 +108,8 @@ export const payment = {
   'payment.place.wirecard': 'At the payment provider: {name}',
   'payment.chargedThere': '{amount} are charged to your card, your balance pays the rest.',
   'payment.chargedMissing': 'Your card is charged what your balance lacks.',
+  'payment.chargedMore': '{amount} are charged to your card, {rest} of it stay on your account.',
+  'payment.chargedAtLeast': 'Your card is charged what your balance lacks, at least {amount}.',
   'payment.topUpMissing': 'Top up by card instead: {amount}',
   'payment.cardSystem': 'Top up in the card system',
   'payment.readBalance': 'Refresh the balance',

@@ -1,6 +1,6 @@
 import { HOME_DELIVERY } from '../../../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../../../domain/money.ts';
-import { type CardProvider as ProviderName } from '../../../../domain/payment-methods.ts';
+import { type CardProvider as ProviderName, topUpAmount } from '../../../../domain/payment-methods.ts';
 import { type Payer } from '../../../auth/identity.ts';
 import { type OpenCart, readOpenCarts } from '../../cart/open-carts.ts';
 import { Refusal, conflict } from '../../../core/refusal.ts';
@@ -76,7 +76,8 @@ export async function planPayment(
   carts.sort((first, second) => rank(first) - rank(second));
   const shares = await refusingCall(() => voucherShares(sale, request.voucher, carts));
   const isToppingUp = isTopUp(request.type);
-  const amount = total - sumCents(shares) - (isToppingUp ? (account?.balance ?? 0) : 0);
+  const due = total - sumCents(shares);
+  const amount = isToppingUp ? topUpAmount(due - (account?.balance ?? 0), settings.paymentMinimums[request.type]) : due;
   if (amount <= 0) throw conflict('error.paymentTypeNotAllowed');
   const restaurant = carts[0]?.open.restaurant;
   if (!restaurant || !configuration) throw new Refusal(403, 'error.paymentTypeNotAllowed');

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { wallets } from '../../../db/persons.schema.ts';
 import { type Cart } from '../../../testing/customer.ts';
 import { LAST_PORTION, PIZZA, SCHNITZEL, SOUP, TRATTORIA, TUESDAY, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -138,6 +140,28 @@ describe('preparing a payment at a provider', () => {
     expect((await testServer.books('ben')).wallets).toEqual(before.wallets);
   });
 
+  // PAY-4
+  it.each([
+    [0, null],
+    [1, 5],
+    [500, 5],
+    [501, 5.01],
+  ])('charges a top-up at least the minimum, where %i cents are missing', async (missing, amount) => {
+    await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'CHO:500' });
+    const ben = await testServer.customer('ben');
+    const { body: carts } = await ben.put({ [WINE]: 1, [SOUP]: 1 });
+    await testServer.context.db
+      .update(wallets)
+      .set({ balance: 830 - missing })
+      .where(eq(wallets.id, 3));
+    const { status, body } = await ben.send<{ Amount: number }>(
+      'POST',
+      '/api/copyandpay?selectedPaymentTypeShortName=CHO',
+      carts,
+    );
+    expect([status, body.Amount]).toEqual(amount === null ? [409, undefined] : [200, amount]);
+  });
+
   it.each<
     [
       string,
@@ -206,8 +230,8 @@ describe('preparing a payment at a provider', () => {
 
   it('refuses what cannot be ordered, a total below the minimum, and a provider that is switched off', async () => {
     const { customer: ben, carts } = await withCarts('ben');
-    await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'CHO:1500' });
-    expect((await ben.prepare('wirecard', carts)).textKey).toBe('error.minimumSum');
+    await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'CH:1500' });
+    expect((await ben.prepare('wirecard', carts, { type: 'CH' })).textKey).toBe('error.minimumSum');
     await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: '' });
     await testServer.control('setting', { key: 'Order_WirecardConfiguration', value: '{"IsActive": false}' });
     expect(await ben.prepare('wirecard', carts)).toMatchObject({ status: 403, textKey: 'error.paymentTypeNotAllowed' });

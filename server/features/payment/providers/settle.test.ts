@@ -99,6 +99,61 @@ describe('captured money', () => {
     });
   });
 
+  describe('of a top-up that was raised to its minimum', () => {
+    async function benToppingUp() {
+      await testServer.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'CHO:2000' });
+      const { ben, prepared } = await benAtProvider();
+      await ben.choose(prepared, 'success');
+      return { ben, prepared };
+    }
+
+    // PAY-4, PAY-48
+    it('stays on the account as far as the order does not need it, also after its cancellation', async () => {
+      const { ben, prepared } = await benToppingUp();
+      const { body } = await ben.outcome(prepared);
+      expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 20 });
+      const ordered = [
+        {
+          total: 8.2,
+          payments: [
+            { type: 'CH', amount: 4.2 },
+            { type: 'CHO', amount: 4 },
+          ],
+        },
+        { total: 3.8, payments: [{ type: 'CHO', amount: 3.8 }] },
+      ];
+      const books = { captured: 20, refunded: 0, refundDue: 0 };
+      expect(await testServer.books('ben')).toMatchObject({ ...books, ordered, wallets: [{ balance: 12.2 }] });
+      for (const { Bonnumber } of body.Carts) await ben.send('DELETE', `/api/bon?bonnumber=${Bonnumber}`);
+      expect(await testServer.books('ben')).toMatchObject({ ...books, wallets: [{ balance: 24.2 }] });
+    });
+
+    // PAY-23
+    it('goes back for the part that cannot be ordered', async () => {
+      const { ben, prepared } = await benToppingUp();
+      await testServer.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+      expect((await ben.outcome(prepared)).body).toMatchObject({ Amount: 20, RefundAmount: 8.2, IsRefunded: true });
+      expect(await testServer.books('ben')).toMatchObject({
+        captured: 20,
+        refunded: 8.2,
+        wallets: [{ balance: 12.2 }],
+      });
+    });
+
+    // PAY-23
+    it('goes back as a whole if nothing can be ordered', async () => {
+      const { ben, prepared } = await benToppingUp();
+      await testServer.context.db.update(articles).set({ grossPrice: 1 });
+      expect((await ben.outcome(prepared)).body).toMatchObject({ Amount: 20, RefundAmount: 20, IsRefunded: true });
+      expect(await testServer.books('ben')).toMatchObject({
+        captured: 20,
+        refunded: 20,
+        ordered: [],
+        wallets: [{ balance: 4.2 }],
+      });
+    });
+  });
+
   // SERVER-77
   it('is put on no account that is somebody else’s by then, and nothing is taken from that', async () => {
     const { ben, prepared } = await benAtProvider();

@@ -58,7 +58,10 @@ const withOwn = (sale: Sale, own: Cents): Sale => ({
   request: { ...sale.request, taken: sale.request.taken && { ...sale.request.taken, own } },
 });
 
-/** Orders cart by cart while the captured money lasts; returns what is left, and the total of the refused carts. */
+/**
+ * Orders cart by cart while the captured money lasts. Returns what is left, and how much of a top-up goes back: the total
+ * of the refused carts; all of it if nothing was ordered, also what was charged to reach the minimum.
+ */
 async function settleCarts(sale: Sale, carts: readonly Cart[], { walletId, captured, own }: Captured) {
   let left = captured;
   let ownLeft = own;
@@ -71,7 +74,8 @@ async function settleCarts(sale: Sale, carts: readonly Cart[], { walletId, captu
       ownLeft = Math.max(0, ownLeft - dueOf(cart));
     } else refused.push(cart);
   }
-  return { left, refused: sumCents(refused.map(dueOf)) };
+  const unused = refused.length === carts.length ? captured : Math.min(captured, sumCents(refused.map(dueOf)));
+  return { left, unused };
 }
 
 /** Debits a topped-up account by what could not be ordered, as far as its balance allows; returns the amount. */
@@ -162,12 +166,12 @@ export async function settle(
         bookedAt: settledAt,
       });
     }
-    const { left, refused } = await settleCarts(await saleOf(locked, payer, { ...payment, walletId }), carts, {
+    const { left, unused } = await settleCarts(await saleOf(locked, payer, { ...payment, walletId }), carts, {
       walletId,
       captured,
       own,
     });
-    const topUp = { providerPaymentId: payment.id, most: Math.min(captured, refused) };
+    const topUp = { providerPaymentId: payment.id, most: unused };
     const refund = walletId === null ? left : await returnTopUp(locked, { ...topUp, walletId });
     if (refund > 0) await recordRefund(locked, { paymentId: payment.id, orderNumber: null, amount: refund });
     isDone = true;
