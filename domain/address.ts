@@ -52,6 +52,16 @@ export function deliveryFields(configured: readonly AddressField[]): readonly Ad
   return canBeFound ? configured : [...new Set([...configured, ...PLACE_FIELDS])];
 }
 
+/** The checkout shows them with every delivery, the name at least as a line. */
+const ALWAYS_SHOWN: AddressField[] = ['firstname', 'lastname', 'stair', 'door'];
+
+/** Of an address what is shown with those fields: nothing else that is known of a person goes with it (CHECK-210). */
+export function shownPart(address: Address, fields: readonly AddressField[]): Address {
+  const shown = { ...EMPTY_ADDRESS };
+  for (const field of [...ALWAYS_SHOWN, ...fields]) shown[field] = address[field];
+  return shown;
+}
+
 /** The free-text field is configured, so carts take comments (CHECK-7). */
 export function isFreetextConfigured(text: string): boolean {
   return configuredNames(text).includes('freetext');

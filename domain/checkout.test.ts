@@ -10,6 +10,7 @@ import {
   type AddressField,
 } from './address.ts';
 import { addressProblems, isAddressIncomplete } from './entered-address.ts';
+import { type Cart } from './cart.ts';
 import { aCart } from './cart.fixtures.ts';
 import {
   addressAt,
@@ -26,9 +27,11 @@ import {
   isCheckoutButtonHidden,
   isDetailed,
   NO_DETAILS,
+  type Customer,
 } from './checkout.ts';
 import { isBrought, isDeliveredTo } from './delivery.ts';
 
+const PLACE: AddressField[] = ['street', 'housenumber', 'postcode', 'city'];
 const anna: Address = {
   firstname: 'Anna',
   lastname: 'Muster',
@@ -154,9 +157,12 @@ test.each([
   expect(isDetailed({ ...NO_DETAILS, ...entered })).toBe(expected);
 });
 
+const settings = { requiredAddressFields: PLACE, isConfirmationMailSent: true, defaultUserId: 6 };
+const customer = (address = anna): Customer => ({ person: { id: 1, address }, settings });
+
 describe('the address of a checkout', () => {
-  const typed = { ...anna, street: 'Kärntner Straße', housenumber: '1' };
-  const target = { ...anna, street: 'Graben', housenumber: '21' };
+  const typed = { ...anna, street: 'Kärntner Straße', housenumber: '1', email: '', phone: '' };
+  const target = { ...anna, street: 'Graben', housenumber: '21', email: '', phone: '' };
   const contact = { ...EMPTY_ADDRESS, email: 'gast@mittag.example' };
 
   // CHECK-3
@@ -170,7 +176,7 @@ describe('the address of a checkout', () => {
 
   it('is sent for all carts if it was entered', () => {
     const carts = [{ ...homeCart, address: target }];
-    expect(checkoutOf(carts, { ...NO_DETAILS, address: typed }, anna)).toEqual({
+    expect(checkoutOf(carts, { ...NO_DETAILS, address: typed }, customer())).toEqual({
       carts,
       address: typed,
       isAddressProposed: false,
@@ -181,22 +187,49 @@ describe('the address of a checkout', () => {
 
   it('is not sent again if nothing was entered and every home delivery has one', () => {
     const carts = [{ ...homeCart, address: target }, aCart()];
-    expect(checkoutOf(carts, NO_DETAILS, anna)).toMatchObject({ address: null, isAddressProposed: true });
-    expect(checkoutOf([aCart()], NO_DETAILS, anna).address).toBeNull();
+    expect(checkoutOf(carts, NO_DETAILS, customer())).toMatchObject({ address: null, isAddressProposed: true });
+    expect(checkoutOf([aCart()], NO_DETAILS, customer()).address).toBeNull();
   });
 
   it('is proposed to a home delivery that has none, unless nothing is known', () => {
     const second = { ...homeCart, id: 10 };
-    expect(checkoutOf([{ ...homeCart, address: target }, second], NO_DETAILS, anna)).toMatchObject({
+    expect(checkoutOf([{ ...homeCart, address: target }, second], NO_DETAILS, customer())).toMatchObject({
       address: target,
       isAddressProposed: true,
     });
-    expect(checkoutOf([homeCart], NO_DETAILS, { ...EMPTY_ADDRESS, city: ' ' }).address).toBeNull();
+    expect(checkoutOf([homeCart], NO_DETAILS, customer({ ...EMPTY_ADDRESS, city: ' ' })).address).toBeNull();
+  });
+
+  // CHECK-210
+  it('has nothing that the checkout does not show, whether it was entered or proposed', () => {
+    const known = { ...anna, stair: '2', door: '11', email: 'anna@mittag.example', phone: '+43 1 234' };
+    const shown = { ...known, email: '', phone: '' };
+    const sent = (by: Customer, carts = [homeCart], address: Address | null = null) =>
+      checkoutOf(carts, { ...NO_DETAILS, address }, by).address;
+    expect(sent(customer(known))).toEqual(shown);
+    expect(sent(customer(), [homeCart], known)).toEqual(shown);
+    const asking = { ...settings, requiredAddressFields: [...PLACE, 'phone' as const] };
+    expect(sent({ ...customer(known), settings: asking })).toEqual({ ...known, email: '' });
+    // A guest is asked for the e-mail address where confirmations are sent.
+    const guest = { ...customer(known), person: { id: 6, address: known } };
+    expect(sent(guest)).toEqual({ ...known, phone: '' });
+    expect(sent(guest, [aCart()], known)).toEqual({
+      ...EMPTY_ADDRESS,
+      firstname: 'Anna',
+      lastname: 'Muster',
+      stair: '2',
+      door: '11',
+      email: 'anna@mittag.example',
+    });
+    expect(sent({ ...guest, settings: { ...settings, isConfirmationMailSent: false } })?.email).toBe('');
   });
 
   it('carries the comments and options that were entered for its carts, an empty one too', () => {
     const details = { address: null, comments: { 1: '', 7: 'gone' }, deliveryOptions: { 1: 'DOOR', 7: 'DESK' } };
-    expect(checkoutOf([aCart()], details, anna)).toMatchObject({ comments: { 1: '' }, deliveryOptions: { 1: 'DOOR' } });
+    expect(checkoutOf([aCart()], details, customer())).toMatchObject({
+      comments: { 1: '' },
+      deliveryOptions: { 1: 'DOOR' },
+    });
   });
 
   // ORDER-117
@@ -243,25 +276,23 @@ test.each([
 });
 
 describe('checking out', () => {
+  const fieldsAsked = (carts: Cart[], requiredAddressFields: AddressField[]) =>
+    addressFieldsAsked(carts, { ...customer(), settings: { ...settings, requiredAddressFields } }).required;
   const refused = { ...homeCart, errorTextKey: 'error.deliveryNotPossible' };
 
   // CHECK-14
   it('asks for the configured address fields only for a home delivery', () => {
-    expect(addressFieldsAsked([aCart(), homeCart], ['street', 'postcode', 'phone'])).toEqual([
-      'street',
-      'postcode',
-      'phone',
-    ]);
-    expect(addressFieldsAsked([aCart()], ['street', 'postcode'])).toEqual([]);
+    expect(fieldsAsked([aCart(), homeCart], ['street', 'postcode', 'phone'])).toEqual(['street', 'postcode', 'phone']);
+    expect(fieldsAsked([aCart()], ['street', 'postcode'])).toEqual([]);
   });
 
   // CHECK-26
   it('asks for what a driver needs where the configured fields name no street or no postcode', () => {
     const place = ['street', 'housenumber', 'postcode', 'city'];
-    expect(addressFieldsAsked([homeCart], [])).toEqual(place);
-    expect(addressFieldsAsked([homeCart], ['phone'])).toEqual(['phone', ...place]);
-    expect(addressFieldsAsked([homeCart], ['city', 'street'])).toEqual(['city', 'street', 'housenumber', 'postcode']);
-    expect(addressFieldsAsked([aCart()], [])).toEqual([]);
+    expect(fieldsAsked([homeCart], [])).toEqual(place);
+    expect(fieldsAsked([homeCart], ['phone'])).toEqual(['phone', ...place]);
+    expect(fieldsAsked([homeCart], ['city', 'street'])).toEqual(['city', 'street', 'housenumber', 'postcode']);
+    expect(fieldsAsked([aCart()], [])).toEqual([]);
   });
 
   // CHECK-9

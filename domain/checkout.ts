@@ -1,9 +1,12 @@
-import { addressLines, deliveryFields, isBlankAddress, type Address, type AddressField } from './address.ts';
+import { addressLines, deliveryFields, isBlankAddress, shownPart, type Address, type AddressField } from './address.ts';
 import { type IsoDate } from './calendar.ts';
 import { type AddressProblem } from './entered-address.ts';
 import { containsHomeDelivery, CUT_OFF_PASSED, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
 import { joinedComment } from './comment.ts';
 import { type DeliveryLocation, isDeliveredTo } from './delivery.ts';
+import { type Person } from './person.ts';
+import { modeOf } from './session.ts';
+import { type Settings } from './settings.ts';
 
 /** What the customer has entered and no cart holds yet. */
 export interface CheckoutDetails {
@@ -26,11 +29,28 @@ const NOT_DELIVERED = 'error.deliveryNotPossible';
 
 const isNotDelivered = (cart: Cart): boolean => isHomeDelivery(cart) && cart.errorTextKey === NOT_DELIVERED;
 
-/** The address fields to ask for: none but for a home delivery (CHECK-14). */
-export const addressFieldsAsked = (
+const CONTACT_FIELDS: AddressField[] = ['firstname', 'lastname', 'email'];
+
+/** Whose checkout it is, where. */
+export interface Customer {
+  person: Pick<Person, 'id' | 'address'>;
+  settings: Pick<Settings, 'requiredAddressFields' | 'isConfirmationMailSent' | 'defaultUserId'>;
+}
+
+/**
+ * The fields that the checkout has. `required`: of the address, none but for a home delivery (CHECK-14); `contact`:
+ * what a guest may fill in besides, for a confirmation by mail (CHECK-12).
+ */
+export function addressFieldsAsked(
   carts: readonly Cart[],
-  configured: readonly AddressField[],
-): readonly AddressField[] => (containsHomeDelivery(carts) ? deliveryFields(configured) : []);
+  { person, settings }: Customer,
+): { required: readonly AddressField[]; contact: readonly AddressField[] } {
+  const required = containsHomeDelivery(carts) ? deliveryFields(settings.requiredAddressFields) : [];
+  const isGuest = modeOf(person.id, settings.defaultUserId) === 'LoggedInGuest';
+  const contact =
+    isGuest && settings.isConfirmationMailSent ? CONTACT_FIELDS.filter((field) => !required.includes(field)) : [];
+  return { required, contact };
+}
 
 /** The refused postcode is the one that is shown. `refusedPostcode`: of the last check; null: none. */
 export function zoneProblems(
@@ -95,8 +115,10 @@ const ofCarts = (texts: Record<number, string>, carts: readonly Cart[]): Record<
  * What to check out: what was entered, and nothing that the carts hold already, so that a repeat overwrites nothing.
  * The address shown is proposed to home deliveries that have none.
  */
-export function checkoutOf(carts: Cart[], details: CheckoutDetails, own: Address): Checkout {
-  const shown = effectiveAddress(details.address, carts, own);
+export function checkoutOf(carts: Cart[], details: CheckoutDetails, customer: Customer): Checkout {
+  const { required, contact } = addressFieldsAsked(carts, customer);
+  const address = effectiveAddress(details.address, carts, customer.person.address);
+  const shown = shownPart(address, [...required, ...contact]);
   const isProposed = details.address === null;
   const isWanted = carts.some((cart) => isHomeDelivery(cart) && cart.address === null) && !isBlankAddress(shown);
   return {

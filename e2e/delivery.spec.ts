@@ -55,6 +55,8 @@ test('an address that was typed is delivered to, also after a reload and a payme
   await expect(payButton(page)).toBeVisible();
   await expectShown(page, ...shown);
 
+  // PAY-4, PAY-210: his balance lacks less than the smallest top-up.
+  await expectShown(page, 'Von Ihrer Karte werden 5,00\u00a0€ abgebucht');
   await goToProvider(page, 'wirecard');
   await end(page, 'paid');
   await expect(ordered(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
-import { chooseTime, heading, open, payButton, placeFirstDish } from './support/journey.ts';
+import { type Arrival } from '../server/testing/arrival.ts';
+import { chooseTime, heading, open, payButton, placeFirstDish, toCheckout } from './support/journey.ts';
 import {
   KARL,
   KLARA,
@@ -155,6 +156,44 @@ test('a second card ends the session of the first, then begins its own', async (
   await open(page, '/order/cart');
   await expect(shownText(page, 'Ihr Warenkorb ist leer.')).toBeVisible();
   await expect(page.getByText(dish)).toHaveCount(0);
+});
+
+// TERM-210, CHECK-210
+test('a meal is delivered to the address that is entered at a terminal, which shows no stored one', async ({
+  page,
+  server,
+  request,
+}) => {
+  // Karl's cart, as a browser at home has left it.
+  const arrival = await request.post(`${server.url}/testing/arrival`, {
+    data: { as: 'kiosk', dishes: 1, locationType: 'DEL' },
+  });
+  const { accessToken, selection } = (await arrival.json()) as Arrival;
+  await openTerminal(page);
+  await putOn(page, KARL);
+  await open(page, '/order/cart');
+  await toCheckout(page).click();
+  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('textbox', { name });
+  for (const name of ['Straße', 'Hausnummer', 'Postleitzahl', 'Ort', 'Telefon'])
+    await expect(field(name)).toHaveValue('');
+  await main.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+  await expect(field('Straße')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  const typed = { Straße: 'Graben', Hausnummer: '21', Postleitzahl: '1010', Ort: 'Wien', Telefon: '+43 1 234' };
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+  await main.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+  await payButton(page).click();
+  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await expect(main.getByText('Graben')).toHaveCount(0);
+  const day = selection?.date ?? '';
+  const orders = await request.get(`${server.url}/service/api/bon`, {
+    params: { useOrderDate: true, fromDate: day, untilDate: day },
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  // Its owner, signed in by password, sees where it goes.
+  const sent = { Person_FirstName: 'Karl', Person_Street: 'Graben', Person_Zip: '1010', Person_Email: '' };
+  expect(await orders.json()).toMatchObject([{ AddressDto: sent }]);
 });
 
 // TERM-28

@@ -126,8 +126,8 @@ export const nextRestored = ({ context: { queue, restored } }: { context: OrderC
   command: restored.find((command) => command === queue[0]) ?? null,
 });
 
-export const checkoutRequest = ({ carts, details, person }: OrderContext): Checkout =>
-  checkoutOf(carts, details, person.address);
+export const checkoutRequest = ({ carts, details, person, settings }: OrderContext): Checkout =>
+  checkoutOf(carts, details, { person, settings });
 
 /** What the payment begins with. */
 export const paymentInput = ({

@@ -7,8 +7,10 @@ import { PersonWire } from '../../contract/person.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { orders } from '../db/orders.schema.ts';
 import { customerGroups, cards, persons, wallets } from '../db/persons.schema.ts';
+import { settings } from '../db/schema.ts';
+import { quoteChange } from '../testing/changes.ts';
 import { type Customer } from '../testing/customer.ts';
-import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
+import { HOME, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { CARD_ACCESS, CART_FIELDS, ORDER_FIELDS, PERSON_FIELDS, shownByTable } from './card-access.ts';
 
@@ -239,6 +241,42 @@ describe('whoever holds a card', () => {
     expect((await holder.pay(shown, { type: 'CH' })).body[0]?.Bonnumber).toBeTruthy();
     const stored = await testServer.context.db.select({ comment: orders.comment }).from(orders);
     expect(stored.map(({ comment }) => comment)).toContain('Ohne Eis');
+  });
+
+  // TERM-210
+  it('has a meal delivered to the address that was entered, and to no stored one', async () => {
+    const { db } = testServer.context;
+    await db.update(settings).set({ value: '' }).where(eq(settings.key, 'Order_DeliveryAddressFields'));
+    const { body: carts } = await holder.put({ [WINE]: 1 }, { locationId: HOME });
+    const checkOut = async (AddressDto: object | null) => {
+      const details = { IsAddressProposed: AddressDto === null, Comments: {}, DeliveryOptions: {} };
+      return (
+        await holder.send<typeof carts>('PUT', '/api/cart/CheckoutCarts', { Carts: carts, AddressDto, ...details })
+      ).body;
+    };
+    const incomplete = { AddressDto: null, OrderErrorTextKey: 'error.addressIncomplete' };
+    await db.update(persons).set({ address: { ...EMPTY_ADDRESS, ...SECRETS, postcode: '1010' } });
+    expect(await checkOut(null)).toMatchObject([incomplete]);
+    expect((await holder.pay(carts, { type: 'CH' })).body).toMatchObject([
+      { OrderErrorTextKey: 'error.addressIncomplete' },
+    ]);
+    const entered = { Person_Street: 'Graben', Person_HouseNumber: '21', Person_Zip: '1010', Person_City: 'Wien' };
+    const held = await checkOut({ ...entered, Person_LastName: 'Kirchner' });
+    expect(held).toMatchObject([{ AddressDto: null, OrderErrorTextKey: null }]);
+    expect((await holder.pay(held, { type: 'CH' })).body[0]?.Bonnumber).toBeTruthy();
+    expect(await ordersOf(holder)).toMatchObject([{ AddressDto: null }]);
+    const [order] = await db.select().from(orders);
+    const address = { lastname: 'Kirchner', street: 'Graben', housenumber: '21', postcode: '1010', city: 'Wien' };
+    expect(order?.address).toEqual({ ...EMPTY_ADDRESS, ...address });
+  });
+
+  // TERM-210
+  it('does not have a picked-up order brought to an address that it is not shown', async () => {
+    await testServer.context.db.update(persons).set({ address: { ...EMPTY_ADDRESS, ...SECRETS, postcode: '1010' } });
+    const number = await numberOf(holder, 'CH');
+    expect((await quoteChange(holder, number, { locationId: HOME })).body.OrderErrorTextKey).toBe(
+      'error.addressIncomplete',
+    );
   });
 
   // TERM-49

@@ -4,9 +4,9 @@ import { fromCart } from '../../contract/cart.ts';
 import { fromPerson } from '../../contract/person.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Checkout } from '../../domain/cart.ts';
-import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { checkoutOf, NO_DETAILS } from '../../domain/checkout.ts';
 import { type Selection } from '../../domain/delivery.ts';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { type CartRequest } from '../../machines/order/order.types.ts';
 import { anna, staff } from '../../machines/session/session.fixtures.ts';
 import { writeDraft } from '../browser/storage/draft-store.ts';
@@ -165,7 +165,7 @@ it.each([
   const { api, services } = fakeServices({ 'PUT /api/cart/CheckoutCarts': [] });
   api.client.serverNow = () => Date.parse('2026-11-23T08:45:00Z');
   const logic = provideOrder(services, NO_CARD).implementations.actors.checkOut as AnyActorLogic;
-  await toPromise(createActor(logic, { input: checkoutOf(carts, NO_DETAILS, EMPTY_ADDRESS) }).start());
+  await toPromise(createActor(logic, { input: checkoutOf(carts, NO_DETAILS, { person: anna, settings: DEFAULT_SETTINGS }) }).start());
   expect(api.of('PUT /api/cart/CheckoutCarts')).toMatchObject([
     { body: { Carts: sent.map((CartId) => ({ CartId })) } },
   ]);

@@ -270,6 +270,8 @@ describe('an address that is not delivered to', () => {
 });
 
 describe('where the tenant asks for no address', () => {
+  const OWN = { Person_Street: 'Parkring', Person_HouseNumber: '4', Person_Zip: '1020', Person_City: 'Wien' };
+  const INCOMPLETE = { AddressDto: null, OrderErrorTextKey: 'error.addressIncomplete' };
   const setUp = async (postcode: string) => {
     const { db } = testServer.context;
     await db.update(settings).set({ value: 'freetext' }).where(eq(settings.key, 'Order_DeliveryAddressFields'));
@@ -278,9 +280,12 @@ describe('where the tenant asks for no address', () => {
     return atHome();
   };
 
-  it('the person’s own decides and is delivered to', async () => {
+  // CHECK-210
+  it('the person’s own is delivered to only if it is sent', async () => {
     const { customer, carts } = await setUp('1020');
-    const { body } = await checkout(customer, carts);
+    expect((await checkout(customer, carts)).body[0]).toMatchObject(INCOMPLETE);
+    expect((await customer.pay(carts)).body[0]).toMatchObject({ OrderErrorTextKey: 'error.addressIncomplete' });
+    const { body } = await checkout(customer, carts, { AddressDto: OWN, IsAddressProposed: true });
     expect(body[0]?.OrderErrorTextKey).toBeNull();
     await customer.pay(body);
     expect(await ordersOf(customer)).toMatchObject([{ AddressDto: { Person_Street: 'Parkring', Person_Zip: '1020' } }]);
@@ -289,7 +294,7 @@ describe('where the tenant asks for no address', () => {
   // CHECK-4
   it('a change of the profile does not redirect what was checked out', async () => {
     const { customer, carts } = await setUp('1020');
-    const { body } = await checkout(customer, carts);
+    const { body } = await checkout(customer, carts, { AddressDto: OWN, IsAddressProposed: true });
     const moved = { ...EMPTY_ADDRESS, street: 'Seitenweg', housenumber: '1', city: 'Wien', postcode: '1010' };
     await testServer.context.db.update(persons).set({ address: moved }).where(eq(persons.username, 'anna'));
     expect((await checkout(customer, await customer.carts())).body[0]?.AddressDto?.Person_Street).toBe('Parkring');
@@ -302,7 +307,8 @@ describe('where the tenant asks for no address', () => {
     ['8010', 'error.deliveryNotPossible'],
   ])('one with the postcode “%s” is refused, until another one is entered', async (postcode, textKey) => {
     const { customer, carts } = await setUp(postcode);
-    expect((await checkout(customer, carts)).body[0]?.OrderErrorTextKey).toBe(textKey);
+    const proposed = { AddressDto: { ...OWN, Person_Zip: postcode }, IsAddressProposed: true };
+    expect((await checkout(customer, carts, proposed)).body[0]?.OrderErrorTextKey).toBe(textKey);
     const other = { ...TYPED, Person_HouseNumber: '2', Person_City: 'Wien' };
     expect((await checkout(customer, carts, { AddressDto: other })).body[0]?.OrderErrorTextKey).toBeNull();
   });
@@ -310,9 +316,8 @@ describe('where the tenant asks for no address', () => {
   // CHECK-26
   it('one that no driver finds is refused, at the checkout and when paying', async () => {
     const { customer, carts } = await setUp('1020');
-    const address = { ...EMPTY_ADDRESS, lastname: 'Berger', postcode: '1020' };
-    await testServer.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
-    expect((await checkout(customer, carts)).body[0]?.OrderErrorTextKey).toBe('error.addressIncomplete');
+    const AddressDto = { Person_LastName: 'Berger', Person_Zip: '1020' };
+    expect((await checkout(customer, carts, { AddressDto })).body[0]).toMatchObject({ ...INCOMPLETE, AddressDto });
     expect((await customer.pay(carts)).body[0]?.OrderErrorTextKey).toBe('error.addressIncomplete');
   });
 });

@@ -3,7 +3,6 @@ import { type CartWire, type CheckoutBody } from '../../../contract/cart.ts';
 import { toAddress } from '../../../contract/person.ts';
 import { type Address, EMPTY_ADDRESS, isBlankAddress } from '../../../domain/address.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery.ts';
-import { type Settings } from '../../../domain/settings.ts';
 import { isSessionOwner } from '../../auth/identity.ts';
 import { type carts } from '../../db/carts.schema.ts';
 import { type locations } from '../../db/schema.ts';
@@ -17,7 +16,6 @@ interface ReadCart {
   cart: Cart;
   location: Location;
   address: Address | null;
-  personAddress: Address;
 }
 
 /** Where a cart goes and what was asked for. */
@@ -44,15 +42,6 @@ export function heldAddress(
 /** The chosen option, unless the location does not offer it (any more). */
 export const heldOption = ({ deliveryOption }: Cart, { deliveryOptions }: Location) =>
   deliveryOptions.find(({ shortName }) => shortName === deliveryOption) ?? null;
-
-/** The address that an order goes to: where the tenant asks for none, the person's own (CHECK-9). */
-export function addressToOrder(
-  { requiredAddressFields }: Pick<Settings, 'requiredAddressFields'>,
-  { address, location, personAddress }: Pick<ReadCart, 'address' | 'location' | 'personAddress'>,
-): Address | null {
-  const isOwn = address === null && location.typeShortName === HOME_DELIVERY && requiredAddressFields.length === 0;
-  return isOwn && !isBlankAddress(personAddress) ? personAddress : address;
-}
 
 const isSameAddress = (one: Address | null, other: Address | null): boolean =>
   one === other ||

@@ -6,7 +6,6 @@ import { quantityLimit } from '../../../domain/quantity.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { slotProblem } from '../menu/slots.ts';
-import { addressToOrder } from './cart-details.ts';
 import { type OpenCart } from './open-carts.ts';
 
 type Line = OpenCart['lines'][number];
@@ -42,7 +41,7 @@ const lineProblem = (settings: Settings, line: Line): ErrorTextKey | null =>
 function addressProblem(settings: Settings, open: OpenCart): ErrorTextKey | null {
   const { location } = open;
   if (location.typeShortName !== HOME_DELIVERY) return null;
-  const address = addressToOrder(settings, open) ?? EMPTY_ADDRESS;
+  const address = open.address ?? EMPTY_ADDRESS;
   if (isAddressIncomplete(address, deliveryFields(settings.requiredAddressFields))) return 'error.addressIncomplete';
   return isDeliveredTo(location.deliveryZips, address.postcode) ? null : 'error.deliveryNotPossible';
 }

@@ -9,9 +9,8 @@ import { locations } from '../../db/schema.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { checkedAddress } from './checked-address.ts';
 import { HOME_DELIVERY, isDeliveredTo } from '../../../domain/delivery.ts';
-import { type Settings } from '../../../domain/settings.ts';
 import { readSettings } from '../../core/settings.ts';
-import { addressToOrder, areSameDetails, type CartDetails, detailsAfter } from './cart-details.ts';
+import { areSameDetails, type CartDetails, detailsAfter } from './cart-details.ts';
 import { refuseIfBeingPaid } from './carts-at-providers.ts';
 import { type CartProblems, checkCart } from './check-cart.ts';
 import { type OpenCart, readOpenCarts } from './open-carts.ts';
@@ -44,20 +43,13 @@ interface Details {
 }
 
 /**
- * Of a cart after the checkout; with the person's own address where it is delivered to, since a change of the profile
- * must not redirect what was checked out. An address that is not delivered to is not kept: the places would speak of
- * it, and the customer enters another one, here or in the profile (CHECK-23).
+ * Of a cart after the checkout. An address that is not delivered to is not kept: the places would speak of it, and the
+ * customer enters another one (CHECK-23).
  */
-function detailsOf(
-  settings: Settings,
-  { person }: Identity,
-  one: Awaited<ReturnType<typeof mineOf>>[number],
-  body: Body,
-  sent: Address | null,
-): Details {
+function detailsOf(one: Awaited<ReturnType<typeof mineOf>>[number], body: Body, sent: Address | null): Details {
   const { location, cart } = one;
   const details = detailsAfter(one, body, sent);
-  const address = addressToOrder(settings, { location, address: details.address, personAddress: person.address });
+  const { address } = details;
   const isRefused =
     address !== null &&
     location.typeShortName === HOME_DELIVERY &&
@@ -71,13 +63,12 @@ function detailsOf(
  */
 async function saveDetails(
   db: Database,
-  settings: Settings,
   identity: Identity,
   mine: Awaited<ReturnType<typeof mineOf>>,
   body: Body,
 ): Promise<Map<number, Address | null>> {
   const sent = sentAddress(body, identity);
-  const all = mine.map((one) => ({ cart: one.cart, ...detailsOf(settings, identity, one, body, sent) }));
+  const all = mine.map((one) => ({ cart: one.cart, ...detailsOf(one, body, sent) }));
   const changes = all.filter(({ cart, details }) => !areSameDetails(cart, details));
   await refuseIfBeingPaid(
     db,
@@ -110,7 +101,7 @@ export async function checkoutCarts(
   const ids = body.Carts.map((cart) => cart.CartId);
   const mine = ids.length === 0 ? [] : await mineOf(db, identity, ids);
   const settings = await readSettings(db);
-  const addresses = await saveDetails(db, settings, identity, mine, body);
+  const addresses = await saveDetails(db, identity, mine, body);
   for (const { cart } of mine) await normalizeCart(db, cart.id);
   const openCarts = await readOpenCarts(context, identity);
   const checked: { open: OpenCart; problems?: CartProblems }[] = [];

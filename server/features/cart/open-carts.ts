@@ -5,7 +5,6 @@ import { type Identity } from '../../auth/identity.ts';
 import { cartItems, carts, isOpenCart } from '../../db/carts.schema.ts';
 import { builtOnce } from '../../db/built-once.ts';
 import { type Database } from '../../db/database.ts';
-import { persons } from '../../db/persons.schema.ts';
 import {
   articles,
   closedDays,
@@ -49,7 +48,6 @@ export interface OpenCart {
   cart: typeof carts.$inferSelect;
   /** As orders and the wire have it. */
   address: Address | null;
-  personAddress: Address;
   /** A dish is priced by weight, so that the total is an estimate. */
   isEstimate: boolean;
   location: typeof locations.$inferSelect;
@@ -72,7 +70,6 @@ const readHeads = builtOnce((db) =>
   db
     .select({
       cart: carts,
-      personAddress: persons.address,
       location: locations,
       time: deliveryTimes,
       restaurant: restaurantColumns,
@@ -82,7 +79,6 @@ const readHeads = builtOnce((db) =>
       isBeingPaid: isBeingPaid(db),
     })
     .from(carts)
-    .innerJoin(persons, eq(persons.id, carts.personId))
     .innerJoin(locations, eq(locations.id, carts.locationId))
     .innerJoin(deliveryTimes, eq(deliveryTimes.id, carts.deliveryTimeId))
     .innerJoin(restaurants, eq(restaurants.id, locations.restaurantId))

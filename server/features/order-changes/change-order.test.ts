@@ -176,13 +176,14 @@ describe('an order', () => {
   it('gets shipping with a home delivery and loses it elsewhere', async () => {
     await testServer.context.db
       .update(persons)
-      .set({ address: { ...(await addressOf('anna')), street: 'Ring 1', postcode: '1010' } })
+      .set({ address: { ...(await addressOf('anna')), street: 'Ring 1', postcode: '1010', phone: '+43 1 234' } })
       .where(eq(persons.username, 'anna'));
     const number = await order(anna, { [SOUP]: 1 });
     expect((await change(anna, number, { locationId: HOME })).body.Difference).toBe(3.2);
     expect(await the(number)).toMatchObject({
       Bonlines: [{ ArticleId: SOUP }, { ArticleId: null, IsShippingArticle: true, Quantity: 1 }],
-      AddressDto: { Person_Street: 'Ring 1' },
+      // CHECK-210
+      AddressDto: { Person_Street: 'Ring 1', Person_Email: '', Person_Phone: '' },
     });
     expect((await change(anna, number, { locationId: HALL })).body.Difference).toBe(-3.2);
     expect(await the(number)).toMatchObject({ BonTotal: 3.5, AddressDto: null, Bonlines: [{ ArticleId: SOUP }] });

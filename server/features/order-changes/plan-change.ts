@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorTextKey } from '../../../contract/error-keys.ts';
-import { type Address, deliveryFields, EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { type Address, deliveryFields, EMPTY_ADDRESS, shownPart } from '../../../domain/address.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { HOME_DELIVERY, isDeliveredTo } from '../../../domain/delivery.ts';
@@ -105,17 +105,19 @@ function dishProblem(
 }
 
 /**
- * Where a home delivery goes that was none before: to the person's own address. Guests, who share a person, have just
- * that of the order.
+ * Where a home delivery goes that was none before: to the person's own address. Guests, who share a person, and whoever
+ * holds a card, who is not shown it (TERM-48), have just that of the order.
  */
 function addressAt(
   order: Order,
   { location }: Found,
-  { person, isGuest }: Pick<Identity, 'person' | 'isGuest'>,
+  { person, isGuest, card }: Pick<Identity, 'person' | 'isGuest' | 'card'>,
+  { requiredAddressFields }: Settings,
 ): Address | null {
   const isHome = location.typeShortName === HOME_DELIVERY;
   if (!isHome) return heldAddress(order, location);
-  return isGuest || order.locationTypeShortName === HOME_DELIVERY ? order.address : person.address;
+  const isOfOrder = isGuest || card !== null || order.locationTypeShortName === HOME_DELIVERY;
+  return isOfOrder ? order.address : shownPart(person.address, deliveryFields(requiredAddressFields));
 }
 
 function addressRefusal({ requiredAddressFields }: Settings, { location }: Found, address: Address | null) {
@@ -186,7 +188,7 @@ export async function planChange(
   const paid = await readPaidParts(db, order.number);
   const settled = await settleDifference(context, identity, paid, difference);
   const together = difference < 0 ? await readOrderedTogether(db, order) : NOTHING_TOGETHER;
-  const address = addressAt(order, target, identity);
+  const address = addressAt(order, target, identity, settings);
   const lineProblems = new Map<number, ErrorTextKey>();
   for (const one of ordered) {
     const { id } = one.article;

@@ -3,7 +3,7 @@ import { toOrder } from '../../../contract/order.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Order, type OrderLine } from '../../../domain/order.ts';
 import { isUnpaid } from '../../../domain/unpaid-portions.ts';
-import { addressToOrder, heldOption } from '../cart/cart-details.ts';
+import { heldOption } from '../cart/cart-details.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { carts } from '../../db/carts.schema.ts';
 import { type Database } from '../../db/database.ts';
@@ -42,7 +42,7 @@ async function takeStock(db: Database, open: OpenCart): Promise<void> {
   if (!(await takeSlot(db, key, open.rule?.capacity ?? null))) throw new CartRefusal('error.slotFull');
 }
 
-const orderRow = ({ context, payer, settings, request }: Sale, open: OpenCart, isMailWanted: boolean) => {
+const orderRow = ({ context, payer, request }: Sale, open: OpenCart, isMailWanted: boolean) => {
   const { cart, location, restaurant, time, rule } = open;
   const { language } = payer;
   return {
@@ -65,7 +65,7 @@ const orderRow = ({ context, payer, settings, request }: Sale, open: OpenCart, i
     placedAt: new Date(context.clock.now()),
     total: open.total,
     locationTypeShortName: location.typeShortName,
-    address: addressToOrder(settings, open),
+    address: open.address,
     comment: cart.comment,
     deliveryOption: translateOrNull(heldOption(cart, location)?.name ?? null, language),
     isEstimate: open.isEstimate,
@@ -133,8 +133,7 @@ const dishesOf = (open: OpenCart, { lines }: Order): OrderLine[] =>
 /** Writes to whoever wants the order confirmed. Returns the order, which says whether letters about it are sent. */
 async function store(sale: Sale, open: OpenCart, plan: Charge): Promise<typeof orders.$inferSelect> {
   const { context, payer, request } = sale;
-  const address = addressToOrder(sale.settings, open);
-  const reader = request.isMailWanted ? await readerOf(context, payer, address, { isNew: true }) : null;
+  const reader = request.isMailWanted ? await readerOf(context, payer, open.address, { isNew: true }) : null;
   const parts = partsOf(sale, open, plan);
   const order = await writeOrder(context.db, orderRow(sale, open, reader !== null && !reader.hasTooMany), parts);
   if (reader) {

@@ -12,11 +12,13 @@ import classes from './AddressForm.module.css';
 
 interface AddressFormProps {
   required: readonly AddressField[];
+  /** What of the customer's name no field has; empty: nothing. */
+  name: string;
   problems: AddressProblem[];
 }
 
 /** The address of a home delivery. Input is stored in the machine, so that errors do not lose it. */
-export function AddressForm({ required, problems }: AddressFormProps) {
+export function AddressForm({ required, name, problems }: AddressFormProps) {
   const t = useText();
   const missing = problems.filter(({ kind }) => kind !== 'notDelivered');
   return (
@@ -34,6 +36,11 @@ export function AddressForm({ required, problems }: AddressFormProps) {
           </ErrorNotice>
         )}
         <OtherAddresses />
+        {name !== '' && (
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+        )}
         <AddressFields fields={[...required, 'stair', 'door']} required={required} problems={problems} />
       </Card>
     </Section>

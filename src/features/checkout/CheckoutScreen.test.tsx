@@ -121,6 +121,17 @@ describe('The address at the checkout', () => {
     expect(order.sent).toEqual([]);
   });
 
+  // CHECK-210
+  it('has the name as a line where no field has it', async () => {
+    const person = { ...own, firstname: 'Anna', lastname: 'Muster' };
+    await renderCheckout([home()], { person });
+    expect(screen.getByText('Anna Muster')).toBeTruthy();
+    cleanup();
+    const settings: Partial<Settings> = { requiredAddressFields: ['lastname', 'street', 'postcode'] };
+    await renderCheckout([home()], { person, settings });
+    expect([screen.getByText('Anna').tagName, field(/^Last name/).value]).toEqual(['BDI', 'Muster']);
+  });
+
   it('of several deliveries is shown where it differs, and can be taken for all', async () => {
     const { order } = await renderCheckout([home({ address: kept }), home({ id: 2, deliveryTimeId: 4, address: own })]);
     expect(screen.getByText(/Parkring 4/)).toBeTruthy();

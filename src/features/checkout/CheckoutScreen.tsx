@@ -79,7 +79,7 @@ function CheckoutForm() {
   const isAllClosed = orderable.length === 0;
   // What has closed keeps nobody from ordering the rest.
   const hasProblems = (isAllClosed ? carts : orderable).some(hasCartError);
-  const { required, contact, problems, refused } = useCheckoutForm(orderable);
+  const { required, contact, name, problems, refused } = useCheckoutForm(orderable);
   const isUnreachable = useOutage() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -109,7 +109,7 @@ function CheckoutForm() {
         {ownRefusalKey && <ErrorNotice ref={noticeRef}>{t.ofKey(ownRefusalKey)}</ErrorNotice>}
         <MovedNotice />
         <CheckoutCarts carts={carts} />
-        {required.length > 0 && <AddressForm required={required} problems={shownProblems} />}
+        {required.length > 0 && <AddressForm required={required} name={name} problems={shownProblems} />}
         <GuestContact fields={contact} problems={shownProblems} />
       </div>
       <CheckoutSums carts={orderable}>
