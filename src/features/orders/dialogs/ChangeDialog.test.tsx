@@ -2,6 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unchanged } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
+import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { type Person } from '../../../../domain/person.ts';
+import { type Settings } from '../../../../domain/settings.ts';
 import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
@@ -77,12 +80,18 @@ async function show(
   change: unknown = { Bonnumber: 4711, Difference: 0 },
   readings: unknown = [],
   problems: unknown = [],
-  { of = order, now = NOW }: { of?: Order; now?: number } = {},
+  {
+    of = order,
+    now = NOW,
+    person = anna,
+    settings = {},
+    to = 'PICKUP',
+  }: { of?: Order; now?: number; person?: Person; settings?: Partial<Settings>; to?: string } = {},
 ) {
   const changeRequest = unchanged(of);
   if (!changeRequest) throw new Error('The order cannot be changed.');
   const api = new FakeApi({
-    'GET /api/location': [place(12, 'Foyer'), place(13, 'Garden')],
+    'GET /api/location': [place(12, 'Foyer'), { ...place(13, 'Garden'), DeliveryLocationTypeShortName: to }],
     'POST /api/bon/QuoteChange': quote,
     'PUT /api/bon/ChangeOrder': change,
     'GET /api/bon': readings,
@@ -100,8 +109,12 @@ async function show(
     {
       api: api.client,
       context: {
-        person: anna,
-        appConfiguration: { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, currencySymbol: '£' } },
+        person,
+        appConfiguration: {
+          ...appConfiguration,
+          settings: { ...appConfiguration.settings, ...settings },
+          restaurant: { ...appConfiguration.restaurant, currencySymbol: '£' },
+        },
       },
     },
   );
@@ -217,6 +230,38 @@ describe('until when it can be changed', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
+
+// CHECK-210, TERM-210
+test.each([
+  ['is shown where it becomes a delivery', {}, ['Delivery address: Anna Muster, Ring 1, 1010 Wien']],
+  [
+    'is shown with the phone number where that is asked for',
+    { phone: '+43 1 234' },
+    [/Ring 1, 1010 Wien, \+43 1 234$/],
+  ],
+  ['is not known to whoever holds a card', { isSignedInByCard: true }, []],
+])(
+  'the own address %s',
+  async (_, { phone, isSignedInByCard }: { phone?: string; isSignedInByCard?: boolean }, shown) => {
+    const address = { ...EMPTY_ADDRESS, firstname: 'Anna', lastname: 'Muster', street: 'Ring', housenumber: '1' };
+    const fields = ['street' as const, 'postcode' as const, ...(phone === undefined ? [] : ['phone' as const])];
+    await show(free, undefined, [], [], {
+      person: {
+        ...anna,
+        address: { ...address, postcode: '1010', city: 'Wien', phone: '+43 1 234', email: 'anna@mittag.example' },
+        ...(isSignedInByCard && { isSignedInByCard }),
+      },
+      settings: { requiredAddressFields: [...fields, 'housenumber', 'city'] },
+      to: 'DEL',
+    });
+    const texts = () =>
+      screen.queryAllByText(/^Delivery address/).map(({ textContent }) => textContent.replace('\u00a0', ' '));
+    expect(texts()).toEqual([]);
+    const garden = await screen.findByRole('group', { name: /Garden/ });
+    fireEvent.click(within(garden).getAllByRole('button', { name: /11:30/ })[0]!);
+    await waitFor(() => expect(texts()).toEqual(shown.map((text) => expect.stringMatching(text) as unknown)));
+  },
+);
 
 test('a quote that fails is asked for again', async () => {
   const api = await show(new NetworkError('quote', 'unreachable'));

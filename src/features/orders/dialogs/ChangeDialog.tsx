@@ -1,6 +1,6 @@
 import { type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
-import { useAppConfiguration, useText } from '../../../context/hooks.ts';
+import { useAppConfiguration, useSession, useText } from '../../../context/hooks.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
@@ -13,12 +13,17 @@ import { useAddingCutOff, useMostPortions } from './use-change-until.ts';
 import { type Change, useChange } from './use-change.ts';
 import { cancelableUntil } from '../../../../domain/order-status.ts';
 import { useWhen } from '../../delivery/cut-off-text.ts';
-import { type Selection } from '../../../../domain/delivery.ts';
+import { HOME_DELIVERY, type Selection } from '../../../../domain/delivery.ts';
+import { addressText, deliveryFields, shownPart } from '../../../../domain/address.ts';
+import { selectMode } from '../../../../machines/session/session.selectors.ts';
+import { useLocations } from '../../delivery/use-locations.ts';
 import { dishesMissing } from '../../../../domain/move-problems.ts';
 import { getChangeProblems } from '../../../api/order-change.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 import { isNothingLeft, missingWords } from '../../delivery/missing-words.ts';
 import { type SlotNote } from '../../delivery/SlotDayTimes.tsx';
+
+const MINUTE_MS = 60_000;
 
 /**
  * What of an order is not available at a time. Where something is left, it is only shown: whatever is chosen is quoted.
@@ -107,6 +112,28 @@ export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCance
   );
 }
 
+/**
+ * Where a delivery goes that the change makes of a pick-up: to the customer's own address, with what the server takes of
+ * it. Guests and whoever holds a card have none (TERM-210).
+ */
+function OwnAddress({ order, changeRequest }: { order: Order; changeRequest: OrderChangeRequest }) {
+  const t = useText();
+  const { settings } = useAppConfiguration();
+  const person = useSession(({ context }) => context.person);
+  const isGuest = useSession(selectMode) === 'LoggedInGuest';
+  const { data: locations = [] } = useLocations(MINUTE_MS);
+  const target = locations.find(({ id }) => id === changeRequest.locationId);
+  const isNew = target?.typeShortName === HOME_DELIVERY && order.locationTypeShortName !== HOME_DELIVERY;
+  if (!isNew || isGuest || !person || person.isSignedInByCard) return null;
+  const address = shownPart(person.address, deliveryFields(settings.requiredAddressFields));
+  const text = [addressText(address), address.phone, address.email].filter((part) => part !== '').join(', ');
+  return (
+    <p>
+      {t('order.checkout.address')}: <bdi>{text}</bdi>
+    </p>
+  );
+}
+
 function RequestForm({ change: { snapshot, send } }: { change: Change }) {
   const t = useText();
   const { order, changeRequest, quote } = snapshot.context;
@@ -140,6 +167,7 @@ function RequestForm({ change: { snapshot, send } }: { change: Change }) {
             send({ type: 'request.change', changeRequest: { ...changeRequest, locationId, deliveryTimeId, date } })
           }
         />
+        <OwnAddress order={order} changeRequest={changeRequest} />
       </section>
     </>
   );
