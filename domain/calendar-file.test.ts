@@ -45,6 +45,19 @@ describe('the calendar file', () => {
     ]);
   });
 
+  // PLACE-220
+  test.each([
+    ['2026-11-26', '20261126', '20261127'],
+    ['2026-12-31', '20261231', '20270101'],
+  ])('an entry without a time is the whole day, in which other dates stay possible: %s', (day, first, next) => {
+    const lines = read(calendarFile([entry({ day, from: null })], NOW, ZONE));
+    expect(lines.filter((line) => /^(DTSTART|DTEND|TRANSP)/.test(line))).toEqual([
+      `DTSTART;VALUE=DATE:${first}`,
+      `DTEND;VALUE=DATE:${next}`,
+      'TRANSP:TRANSPARENT',
+    ]);
+  });
+
   // PAY-150
   test('names the restaurant as organizer, published and withdrawn alike', () => {
     const organizers = (['PUBLISH', 'CANCEL'] as const).map((method) => {

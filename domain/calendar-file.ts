@@ -1,6 +1,6 @@
 import type { Instant, IsoDate, TimeOfDay } from './calendar.ts';
 import { asName } from './name.ts';
-import { localMoment, toInstant } from './zone.ts';
+import { addDays, localMoment, toInstant } from './zone.ts';
 
 /** One ordered day, with times of the restaurant's clock. */
 export interface CalendarEntry {
@@ -11,7 +11,8 @@ export interface CalendarEntry {
   /** How often the entry was changed since it was published first; absent: never. */
   sequence?: number;
   day: IsoDate;
-  from: TimeOfDay;
+  /** Null where customers choose a day only: the entry is the whole day. */
+  from: TimeOfDay | null;
   /** Null where the end is unknown: the entry then lasts half an hour. */
   until: TimeOfDay | null;
   title: string;
@@ -55,10 +56,15 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-function endOf({ day, from, until }: CalendarEntry, zone: string): Instant {
+/** The end does not belong to the entry (RFC 5545, 3.6.1). A whole day keeps nobody from other dates of that day. */
+function timeLines({ day, from, until }: CalendarEntry, zone: string): string[] {
+  if (from === null) {
+    const date = (iso: IsoDate) => iso.replaceAll('-', '');
+    return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(addDays(day, 1))}`, 'TRANSP:TRANSPARENT'];
+  }
   const start = toInstant(`${day}T${from}`, zone);
   const end = until === null ? start : toInstant(`${day}T${until}`, zone);
-  return end > start ? end : start + HALF_HOUR_MS;
+  return [`DTSTART:${utc(start)}`, `DTEND:${utc(end > start ? end : start + HALF_HOUR_MS)}`, 'TRANSP:OPAQUE'];
 }
 
 /** `CANCEL` withdraws entries that were published under the same UIDs. */
@@ -73,12 +79,10 @@ function linesOf(entry: CalendarEntry, now: Instant, zone: string, method: Calen
     `DTSTAMP:${utc(now)}`,
     `SEQUENCE:${(entry.sequence ?? 0) + (method === 'CANCEL' ? 1 : 0)}`,
     ...(method === 'CANCEL' ? ['STATUS:CANCELLED'] : []),
-    `DTSTART:${utc(toInstant(`${entry.day}T${entry.from}`, zone))}`,
-    `DTEND:${utc(endOf(entry, zone))}`,
+    ...timeLines(entry, zone),
     `SUMMARY:${escaped(entry.title)}`,
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.details.join('\n'))}`,
-    'TRANSP:OPAQUE',
     'END:VEVENT',
   ];
 }

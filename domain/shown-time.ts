@@ -22,15 +22,23 @@ export const deliveryTimeOf = ({ deliveryTime, deliveryEndTime, deliveryTimeName
   timeName: deliveryTimeName,
 });
 
+/** What decides how times are shown. */
+export type TimeSettings = Pick<Settings, 'isDeliveryTimeUsed' | 'isNameShownInsteadOfTime'>;
+
 /**
  * A delivery time as the restaurant shows it: by its name or hours; null: customers choose a day only. `hours`:
  * `11:30`, or the span. Source: PLACE-5, PLACE-6.
  */
-export function shownTime(
-  { timeName }: NamedTime,
-  settings: Pick<Settings, 'isDeliveryTimeUsed' | 'isNameShownInsteadOfTime'>,
-  hours: string,
-): string | null {
+export function shownTime({ timeName }: NamedTime, settings: TimeSettings, hours: string): string | null {
   if (!settings.isDeliveryTimeUsed) return null;
   return settings.isNameShownInsteadOfTime && timeName ? timeName : hours;
+}
+
+/**
+ * What a calendar shows of a delivery time: a name stands in the title, and the hours remain those of the entry. Where
+ * customers choose a day only, the entry is the whole day. Source: PLACE-220.
+ */
+export function hoursAndName(time: NamedTime, settings: TimeSettings): { from: TimeOfDay | null; name: string | null } {
+  const name = shownTime(time, settings, '');
+  return { from: name === null ? null : time.time, name: name || null };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
+import { settings } from '../db/schema.ts';
 import { type Customer } from '../testing/customer.ts';
 import { MONDAY, MORNING, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -76,6 +77,14 @@ describe('the receipt by a link', () => {
     expect(text).toMatch(/Gesamt [\d,]+ € Bezahlt mit Konto [\d,]+ € USt\. 10 %/);
     expect(text).toContain('bis 07:15 Uhr öffnen');
     expect(answer.body).not.toMatch(/anna|muster|kantine\.example|chefin|ring\b|<script|<a |<img|<link/i);
+  });
+
+  // TERM-38, PLACE-6
+  it('has no time where customers choose a day only', async () => {
+    await testServer.context.db.insert(settings).values({ key: 'Order_IsDeliveryTimeToBeUsed', value: 'false' });
+    const anna = await testServer.customer('anna');
+    const text = words((await open(await linkTo(anna, await place(anna, { [SOUP]: 1 })))).body);
+    expect(text).toContain('Montag, 23. November 2026 1 × Suppe');
   });
 
   // TERM-38

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
-import { type Confirmation, cancellationLetter, orderLetter } from './order-letters.ts';
+import { type Confirmation, cancellationLetter, changeLetter, orderLetter, receiptBlocks } from './order-letters.ts';
+import { ORDER_WORDS } from './order-words.ts';
 
 const german = { name: 'Anna', language: 'DE' };
 const english = { name: '', language: 'EN' };
@@ -42,9 +43,12 @@ const delivered = anOrder({
   ],
 });
 
+const HOURS = { isDeliveryTimeUsed: true, isNameShownInsteadOfTime: false };
+
 const confirmation: Confirmation = {
   order: delivered,
   currency: '€',
+  settings: HOURS,
   appUrl: 'https://essen.example/mittag/',
   isGuest: false,
   allergens: null,
@@ -174,6 +178,44 @@ describe('the confirmation of an order', () => {
   });
 });
 
+// PLACE-5, PLACE-6, PLACE-220
+describe('the time of an order', () => {
+  const order = { ...delivered, deliveryTimeName: 'Frühes Mittagessen' };
+  const EARLY = '20261123T103000Z';
+
+  it.each([
+    ['its hours', HOURS, 'Zeit: 11:30–12:00 Uhr', `DTSTART:${EARLY}`, 'SUMMARY:Essen: Trattoria'],
+    [
+      'its name where the restaurant shows names, beside the hours of the calendar',
+      { isDeliveryTimeUsed: true, isNameShownInsteadOfTime: true },
+      'Zeit: Frühes Mittagessen',
+      `DTSTART:${EARLY}`,
+      String.raw`SUMMARY:Essen: Trattoria\, Frühes Mittagessen`,
+    ],
+    [
+      'left out where customers choose a day only',
+      { isDeliveryTimeUsed: false, isNameShownInsteadOfTime: true },
+      null,
+      'DTSTART;VALUE=DATE:20261123',
+      'SUMMARY:Essen: Trattoria',
+    ],
+  ])('is %s, in all letters and receipts', (_, settings, time, start, summary) => {
+    const mail = { ...confirmation, order, settings };
+    for (const { text, attachments } of [
+      orderLetter(german, mail),
+      changeLetter(german, { ...mail, difference: 0 }),
+      cancellationLetter(german, mail, 'refunded'),
+    ]) {
+      const own = text.split('\n').filter((line) => /^Zeit|11:30|Frühes/.test(line));
+      expect(own).toEqual(time === null ? [] : [time]);
+      expect(attachments[0]?.text.split('\r\n')).toEqual(expect.arrayContaining([start, summary]));
+    }
+    const [facts] = receiptBlocks(mail, ORDER_WORDS.de);
+    const shown = facts?.kind === 'rows' ? facts.rows.map((row) => row.join(': ')) : [];
+    expect(shown.slice(2)).toEqual(time === null ? [] : [time]);
+  });
+});
+
 // SAFE-32
 describe('what was typed', () => {
   const LURE = 'Gesperrt: https://evil.example/login';
@@ -216,7 +258,7 @@ describe('what was typed', () => {
 // ORDER-14
 describe('the confirmation of a cancellation', () => {
   const { now, zone, isGuest } = confirmation;
-  const mail = { order: delivered, currency: '€', appUrl: null, now, zone, isGuest };
+  const mail = { order: delivered, currency: '€', settings: HOURS, appUrl: null, now, zone, isGuest };
 
   it.each([
     ['refunded', 'Der Betrag ist erstattet.'],

@@ -14,6 +14,7 @@ import {
   refundTarget,
 } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
+import { hoursAndName, deliveryTimeOf, shownTime, type TimeSettings } from '../../../domain/shown-time.ts';
 import { withoutWebAddresses } from '../../../domain/web-address.ts';
 import { type Attachment } from '../../db/entry.schema.ts';
 import { allergenBlocks, type LetterAllergens } from './allergen-blocks.ts';
@@ -28,6 +29,7 @@ export interface OrderMail {
   order: Order;
   /** The symbol of the restaurant's currency. */
   currency: string;
+  settings: TimeSettings;
   /** How often it was changed since it was ordered; absent: never. */
   changes?: number;
   /** Where customers open the app, with a slash at the end; null: no link. */
@@ -80,12 +82,16 @@ function safeLines(address: Address): string[] {
 const addressOf = (order: Order): string =>
   isHomeDelivery(order) && order.address ? safeLines(order.address).join('\n') : '';
 
-function orderBlock({ order, isGuest }: OrderMail, words: OrderWords): Block {
+/** Empty where customers choose a day only. */
+const timeIn = (order: Order, settings: TimeSettings, words: OrderWords): string =>
+  shownTime(deliveryTimeOf(order), settings, words.time(order.deliveryTime, order.deliveryEndTime)) ?? '';
+
+function orderBlock({ order, settings, isGuest }: OrderMail, words: OrderWords): Block {
   return rows([
     [words.restaurant, order.restaurantName],
     [words.place, order.locationName],
     [words.day, dayIn(order.orderDate, words)],
-    [words.times, words.time(order.deliveryTime, order.deliveryEndTime)],
+    [words.times, timeIn(order, settings, words)],
     [words.address, addressOf(order).replaceAll('\n', ', ')],
     [words.option, order.deliveryOption ?? ''],
     [
@@ -137,19 +143,20 @@ function refunds(paid: OrderPayment[]): [PaymentSource, Cents][] {
 
 /** The order as a calendar entry, or what withdraws it. */
 function calendarOf(
-  { order, changes, appUrl, now, zone }: OrderMail,
+  { order, settings, changes, appUrl, now, zone }: OrderMail,
   words: OrderWords,
   method: CalendarMethod,
 ): Attachment {
   const host = appUrl === null ? 'mittag' : new URL(appUrl).hostname;
+  const { from, name } = hoursAndName(deliveryTimeOf(order), settings);
   const entry = {
     uid: `order-${order.number}@${host}`,
     restaurant: order.restaurantName,
     ...(changes !== undefined && { sequence: changes }),
     day: order.orderDate,
-    from: order.deliveryTime,
+    from,
     until: order.deliveryEndTime,
-    title: words.calendarTitle(order.restaurantName),
+    title: words.calendarTitle([order.restaurantName, name].filter(Boolean).join(words.comma)),
     place: addressOf(order).replaceAll('\n', ', ') || `${order.restaurantName}, ${order.locationName}`,
     details: [words.orderNumber(order.number), ...order.lines.map(({ quantity, name }) => `${quantity} × ${name}`)],
   };
@@ -189,13 +196,16 @@ const vat = (order: Order, words: OrderWords, money: (cents: Cents) => string): 
   );
 
 /** What a receipt says that anybody may see: neither names nor addresses, notes or balances. */
-export function receiptBlocks(order: Order, currency: string, words: OrderWords): Block[] {
+export function receiptBlocks(
+  { order, currency, settings }: Pick<OrderMail, 'order' | 'currency' | 'settings'>,
+  words: OrderWords,
+): Block[] {
   const money = moneyIn(words, currency);
   return [
     rows([
       [words.place, order.locationName],
       [words.day, dayIn(order.orderDate, words)],
-      [words.times, words.time(order.deliveryTime, order.deliveryEndTime)],
+      [words.times, timeIn(order, settings, words)],
     ]),
     bill(order, words, money),
     ...(order.isEstimate ? [paragraph(words.estimate)] : []),

@@ -46,6 +46,7 @@ export interface OrderWords {
   asGuest: string;
   asGuestWhoMayCancel: string;
   contact: string;
+  /** `restaurant`: and the name of the time, where it is shown. */
   calendarTitle: (restaurant: string) => string;
   orderNumber: (number: number) => string;
   refunds: string;

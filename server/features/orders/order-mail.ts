@@ -2,13 +2,13 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { toOrder } from '../../../contract/order.ts';
 import { type Address } from '../../../domain/address.ts';
 import { isEmail } from '../../../domain/email.ts';
-import { type Order } from '../../../domain/order.ts';
 import { type Payer } from '../../auth/identity.ts';
 import { countedColumn } from '../../db/counted-email.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { restaurants } from '../../db/schema.ts';
 import { orderChanges } from '../../db/favourites.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
+import { readSettings } from '../../core/settings.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type OrderMail } from '../mail/order-letters.ts';
 import { type OrderLetters, queueLetter, readOrderLetters } from '../mail/outbox.ts';
@@ -86,13 +86,7 @@ export async function readerOf(
   return { address, hasTooMany: isFlooded || hasMost, closings, allergens };
 }
 
-/** An order, and the symbol of its currency. */
-interface Placed {
-  order: Order;
-  currency: string;
-  /** How often it was changed since it was ordered; absent: never. */
-  changes?: number;
-}
+type Placed = Pick<OrderMail, 'order' | 'currency' | 'settings' | 'changes'>;
 
 /**
  * Queues a letter about an order within the caller's transaction, if there is somebody to write to. A guest gets no
@@ -132,5 +126,6 @@ export async function readPlacedOrder(context: ServerContext, number: number, la
     .from(restaurants)
     .innerJoin(orders, eq(orders.restaurantId, restaurants.id))
     .where(eq(orders.number, number));
-  return { order: toOrder(wire), currency: tenant?.currency ?? '€', changes: tenant?.changes ?? 0 };
+  const settings = await readSettings(context.db);
+  return { order: toOrder(wire), currency: tenant?.currency ?? '€', settings, changes: tenant?.changes ?? 0 };
 }

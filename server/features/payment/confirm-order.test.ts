@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { mails } from '../../db/entry.schema.ts';
 import { persons } from '../../db/persons.schema.ts';
-import { articles, settings, texts } from '../../db/schema.ts';
+import { articles, deliveryTimes, settings, texts } from '../../db/schema.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -57,6 +57,20 @@ describe('the confirmation by mail', () => {
     const [german, english] = (await letters()).map(({ text }) => text);
     expect([german?.includes('Bis gleich!'), german?.includes('See you in a bit!')]).toEqual([true, false]);
     expect([english?.includes('Bis gleich!'), english?.includes('See you in a bit!')]).toEqual([false, true]);
+  });
+
+  // PLACE-5, PLACE-6
+  it('tells the time as the restaurant shows it, also when the order is canceled', async () => {
+    const { db } = testServer.context;
+    await setEmail('anna', 'anna@kantine.example');
+    await db.update(deliveryTimes).set({ name: { DE: 'Frühes Mittagessen' } });
+    await db.insert(settings).values({ key: 'Order_IsNameToBeShownInsteadOfTime', value: 'true' });
+    const anna = await testServer.customer('anna');
+    const [order] = (await anna.pay((await anna.put({ [WINE]: 1 })).body, wanting)).body;
+    await db.insert(settings).values({ key: 'Order_IsDeliveryTimeToBeUsed', value: 'false' });
+    await anna.send('DELETE', `/api/bon?bonnumber=${order?.Bonnumber}`);
+    const times = (await letters()).map(({ text }) => text.split('\n').filter((line) => /^Zeit|11:30/.test(line)));
+    expect(times).toEqual([['Zeit: Frühes Mittagessen'], []]);
   });
 
   // ORDER-40, ORDER-41

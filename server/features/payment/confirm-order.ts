@@ -46,7 +46,7 @@ export async function confirmOrder(
   if (!reader.address || reader.hasTooMany) return;
   const { zone } = context;
   const now = context.clock.now();
-  await queueOrderLetter(context, payer, reader, placed, (to, mail) => {
+  await queueOrderLetter(context, payer, reader, { ...placed, settings }, (to, mail) => {
     const left = remainingCancelMs(mail.order, now, zone);
     const [, own] = Object.entries(reader.closings).find(([language]) => baseLanguage(language) === to.language) ?? [];
     return orderLetter(to, {

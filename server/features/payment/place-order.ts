@@ -138,7 +138,7 @@ async function store(sale: Sale, open: OpenCart, plan: Charge): Promise<typeof o
   const order = await writeOrder(context.db, orderRow(sale, open, reader !== null && !reader.hasTooMany), parts);
   if (reader) {
     const placed = {
-      order: toOrder(orderWire(context, order, parts, payer.language)),
+      order: toOrder(orderWire(context, order, { ...parts, timeNames: open.time.name }, payer.language)),
       currency: open.restaurant.currencySymbol,
     };
     await confirmOrder(sale, reader, { ...placed, dishes: dishesOf(open, placed.order) });

@@ -1,17 +1,12 @@
 import { type LocalMoment } from '../../../domain/calendar.ts';
-import { type Order } from '../../../domain/order.ts';
 import { type Markup, html } from '../../core/markup.ts';
 import { type LetterLanguage, pageLanguage } from '../mail/letter-language.ts';
 import { htmlOf } from '../mail/letter.ts';
-import { receiptBlocks } from '../mail/order-letters.ts';
+import { type OrderMail, receiptBlocks } from '../mail/order-letters.ts';
 import { ORDER_WORDS } from '../mail/order-words.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 
-/** An order, and the symbol of its currency. */
-export interface Receipt {
-  order: Order;
-  currency: string;
-}
+export type Receipt = Pick<OrderMail, 'order' | 'currency' | 'settings'>;
 
 /** Without scripts, links and files of its own: nothing tells another server that it was opened. */
 function page(language: LetterLanguage, title: string, content: Markup[]): string {
@@ -24,7 +19,8 @@ function page(language: LetterLanguage, title: string, content: Markup[]): strin
 }
 
 /** What an order is, where and when, and the sums: nothing that names the person (TERM-38). */
-function orderPart({ order, currency }: Receipt, language: LetterLanguage): Markup {
+function orderPart(receipt: Receipt, language: LetterLanguage): Markup {
+  const { order } = receipt;
   const { dir } = pageLanguage(language);
   const words = RECEIPT_WORDS[language];
   const issuer = [
@@ -35,7 +31,7 @@ function orderPart({ order, currency }: Receipt, language: LetterLanguage): Mark
   return html`<section style="margin:0 0 32px;padding:16px 0 0;border-top:2px solid">
 <h2 style="margin:0 0 8px;font-size:20px">${ORDER_WORDS[language].orderNumber(order.number)}</h2>
 ${order.canceledAt === null ? [] : [html`<p style="margin:0 0 16px;font-weight:bold">${words.canceled}</p>`]}
-${receiptBlocks(order, currency, ORDER_WORDS[language]).map((block) => htmlOf(block, dir))}
+${receiptBlocks(receipt, ORDER_WORDS[language]).map((block) => htmlOf(block, dir))}
 <p style="margin:0;white-space:pre-line;unicode-bidi:plaintext">${issuer}</p>
 </section>`;
 }

@@ -7,6 +7,7 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { bookAtCounter } from '../counter/book-at-counter.ts';
 import { bookings } from '../../db/orders.schema.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
+import { settings } from '../../db/schema.ts';
 import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
 import { readDay } from '../kitchen-list/read-day.ts';
 import { findWrongBalances } from '../../start.ts';
@@ -20,8 +21,9 @@ const testServer = useTestServer();
 
 // SERVER-97
 describe('what is to be cooked on a day', () => {
-  // SERVER-97
+  // SERVER-97, PLACE-221
   it('is reported by time and place, without what was canceled, with the numbers of the orders', async () => {
+    await testServer.context.db.insert(settings).values({ key: 'Order_IsDeliveryTimeToBeUsed', value: 'false' });
     const anna = await testServer.customer('anna');
     await testServer.context.db
       .update(persons)

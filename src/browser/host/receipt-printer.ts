@@ -3,10 +3,12 @@ interface ReceiptOrder {
   number: number;
   restaurant: string;
   location: string;
-  /** ISO date, and times as HH:MM. */
+  /** ISO date, and times as HH:MM; without times where customers choose a day only. */
   day: string;
-  from: string;
+  from: string | null;
   until: string | null;
+  /** To print in place of the hours; null: print these. */
+  timeName: string | null;
   dishes: { quantity: number; name: string }[];
   paidInCent: number;
 }

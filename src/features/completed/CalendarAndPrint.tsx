@@ -13,7 +13,7 @@ export function CalendarAndPrint({ outcome }: { outcome: PaymentOutcome }) {
   const api = useApi();
   const { settings, zone } = useAppConfiguration();
   const isTerminal = useIsTerminal();
-  const entries = calendarEntries(outcome, settings.isArticleNameShownFirst, window.location.hostname, t);
+  const entries = calendarEntries(outcome, settings, window.location.hostname, t);
   if (isTerminal || entries.length === 0) return null;
   return (
     <div className={classes.along}>

@@ -9,6 +9,7 @@ import { FakeApi } from '../../api/api.fixtures.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.ts';
 import { calendarEntries } from '../payment/completed.ts';
 import { Outcome } from './CompletedScreen.tsx';
 import { RefundNotice } from './RefundNotice.tsx';
@@ -165,7 +166,7 @@ test('the calendar contains only the ordered days, with location, time and dishe
     results: [ordered, { ...ordered, cartId: 1, orderNumber: 4712, order: null }, refused],
     carts: [cart()],
   });
-  expect(calendarEntries(outcomeParts, false, 'mittag.example', translate)).toEqual([
+  expect(calendarEntries(outcomeParts, DEFAULT_SETTINGS, 'mittag.example', translate)).toEqual([
     {
       uid: 'order-4711@mittag.example',
       restaurant: 'Kantine am Park',
@@ -187,6 +188,17 @@ test('the calendar contains only the ordered days, with location, time and dishe
       details: ['Order number 4712', '2 × Chili'],
     },
   ]);
+});
+
+// PLACE-220
+test.each([
+  ['the name of its time', {}, '11:30', 'Meal: Kantine am Park, Early lunch'],
+  ['the whole day where customers choose no time', { isDeliveryTimeUsed: false }, null, 'Meal: Kantine am Park'],
+])('the calendar has %s', (_, settings, from, title) => {
+  const order = anOrder({ deliveryTimeName: 'Early lunch' });
+  const outcomeParts = outcome({ results: [{ ...ordered, order }] });
+  const shown = { ...DEFAULT_SETTINGS, isNameShownInsteadOfTime: true, ...settings };
+  expect(calendarEntries(outcomeParts, shown, 'mittag.example', translate)).toMatchObject([{ from, title }]);
 });
 
 const WIRE = {

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
-import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
 import { PaidAtTerminal } from './PaidAtTerminal.tsx';
+import { receiptOf } from './printed-receipt.ts';
 
 vi.mock('../kiosk/accessibility-actor.ts', () => ({
   accessibilityOf: () => ({ getSnapshot: () => ({ context: { options: [] } }) }),
@@ -31,4 +32,20 @@ test.each([
   });
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(screen.getByRole('status').textContent?.trim()).toBe(text);
+});
+
+// TERM-37, PLACE-220
+test.each([
+  ['the hours', {}, { from: '11:30', until: '12:00', timeName: null }],
+  [
+    'the name of the time',
+    { isNameShownInsteadOfTime: true },
+    { from: '11:30', until: '12:00', timeName: 'Early lunch' },
+  ],
+  ['the day only', { isDeliveryTimeUsed: false }, { from: null, until: null, timeName: null }],
+])('the host prints %s, as the restaurant shows times', (_, settings, times) => {
+  const order = anOrder({ deliveryTimeName: 'Early lunch' });
+  const results = [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }];
+  const configuration = { ...appConfiguration, settings: { ...appConfiguration.settings, ...settings } };
+  expect(receiptOf({ ...outcome, results }, configuration).orders).toEqual([expect.objectContaining(times)]);
 });

@@ -1,7 +1,8 @@
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type AppConfiguration } from '../../../machines/startup/startup.types.ts';
 import { type Receipt } from '../../browser/host/receipt-printer.ts';
-import { cartOf, orderedDay } from '../payment/completed.ts';
+import { hoursAndName } from '../../../domain/shown-time.ts';
+import { cartOf, orderedDay, timeOf } from '../payment/completed.ts';
 
 /**
  * What the host prints: what was ordered, where and when, and the sums. Nothing that names the person or the card
@@ -12,14 +13,16 @@ export function receiptOf(outcome: PaymentOutcome, { settings, restaurant, langu
     orders: outcome.results.flatMap((result) => {
       const ordered = orderedDay(result, cartOf(outcome, result), settings.isArticleNameShownFirst);
       if (!ordered || result.orderNumber === null) return [];
-      const { day, from, until, location, dishes, sums } = ordered;
+      const { day, until, location, dishes, sums } = ordered;
+      const { from, name } = hoursAndName(timeOf(ordered), settings);
       return {
         number: result.orderNumber,
         restaurant: ordered.restaurant,
         location,
         day,
         from,
-        until,
+        until: from && until,
+        timeName: name,
         dishes: dishes.map(({ quantity, name }) => ({ quantity, name })),
         paidInCent: sums.toPay,
       };

@@ -78,7 +78,9 @@ function OrderFiles({ orders, span }: OrderSumsProps) {
   const inFileName = monthOfSpan(span) ?? `${span.from}-${span.until}`;
   const saveTable = () => {
     if (!orders) return;
-    const table = ordersTable(orders, { t, zone, currency: restaurant.currencyShortName, now: api.serverNow() });
+    const { timeOf } = appConfiguration;
+    const currency = restaurant.currencyShortName;
+    const table = ordersTable(orders, { t, timeOf, zone, currency, now: api.serverNow() });
     const fileName = `${t('spent.csvFileName', { span: inFileName })}.csv`;
     saveFile(fileName, 'text/csv;charset=utf-8', csvText(table, locale));
     announcer.say(t('spent.fileSaved', { file: fileName }));

@@ -9,6 +9,8 @@ import { type Translate } from '../../texts/text-store.ts';
 
 interface TableFormat {
   t: Translate;
+  /** Null: customers choose a day only. */
+  timeOf: (order: Order) => string | null;
   currency: string;
   now: Instant;
   zone: string;
@@ -18,11 +20,12 @@ interface TableFormat {
  * The orders as rows below the names of their columns. What is subtracted is negative, so that each row and each column
  * adds up.
  */
-export function ordersTable(orders: readonly Order[], { t, currency, now, zone }: TableFormat): CsvCell[][] {
+export function ordersTable(orders: readonly Order[], { t, timeOf, currency, now, zone }: TableFormat): CsvCell[][] {
+  const hasTimes = orders.some((order) => timeOf(order) !== null);
   const head = [
     t('spent.csv.number'),
     t('spent.csv.day'),
-    t('spent.csv.time'),
+    ...(hasTimes ? [t('spent.csv.time')] : []),
     t('spent.csv.place'),
     t('spent.csv.restaurant'),
     t('spent.csv.status'),
@@ -44,7 +47,7 @@ export function ordersTable(orders: readonly Order[], { t, currency, now, zone }
     return [
       order.number,
       order.orderDate,
-      order.deliveryTime,
+      ...(hasTimes ? [timeOf(order) ?? ''] : []),
       order.locationName,
       order.restaurantName,
       t(`orders.status.${orderStatus(order, now, zone)}`),

@@ -81,10 +81,11 @@ const CHF = {
 };
 const GROUP = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: [] };
 
-async function show(api: FakeApi, { at = '/order', isPhone = false, more = {} } = {}) {
+async function show(api: FakeApi, { at = '/order', isPhone = false, more = {}, settings = {} } = {}) {
   api.now = Date.parse('2026-11-23T07:00:00Z');
   const media = { ...NO_MEDIA, matches: isPhone };
-  const context = { person: anna, appConfiguration: CHF, customerGroup: GROUP, ...more };
+  const shown = { ...CHF, settings: { ...CHF.settings, ...settings } };
+  const context = { person: anna, appConfiguration: shown, customerGroup: GROUP, ...more };
   const view = await renderAt(at, <OrdersScreen />, { api: api.client, context, media, now: api.now });
   await findAll(/^No\. /);
   return view;
@@ -306,6 +307,23 @@ describe('The files', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  // ORDER-86, PLACE-5, PLACE-6
+  it.each([
+    ['names of times where the restaurant shows them', { isNameShownInsteadOfTime: true }, 'Early', 'Time,'],
+    ['no times where customers choose a day only', { isDeliveryTimeUsed: false }, null, ''],
+  ])('hold %s', async (_, settings, time, column) => {
+    const named = wireOrder(1, '2026-10-06', { DeliveryTime_Name: 'Early' });
+    await show(new FakeApi({ 'GET /api/bon/GetMonthSums': MONTHS, 'GET /api/bon': [named] }), {
+      at: OCTOBER,
+      isPhone: true,
+      settings,
+    });
+    press('Table (CSV)');
+    const [head, row] = new TextDecoder().decode(await bytesOf(Object.values(saved)[0]!)).split('\r\n');
+    expect(head).toContain(`Number,Day of delivery,${column}Place,`);
+    expect(row).toContain(['1', '2026-10-06', ...(time === null ? [] : [time]), 'Nordtrakt,'].join(','));
   });
 
   // ORDER-86

@@ -1,8 +1,9 @@
 import { type IsoDate, type TimeOfDay } from '../../../domain/calendar.ts';
 import { type CalendarEntry } from '../../../domain/calendar-file.ts';
 import { type Cart, isHomeDelivery } from '../../../domain/cart.ts';
-import { type NamedTime } from '../../../domain/shown-time.ts';
+import { hoursAndName, type NamedTime } from '../../../domain/shown-time.ts';
 import { displayName } from '../../../domain/display-name.ts';
+import { type Settings } from '../../../domain/settings.ts';
 import { orderTotal, paymentTotalOf } from '../../../domain/payment-total.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type PaidCart } from '../../../domain/payment.ts';
@@ -104,20 +105,21 @@ export const reasonKey = (key: string, isTaken: boolean): string =>
 /** The ordered days as calendar entries. */
 export function calendarEntries(
   outcome: PaymentOutcome,
-  isArticleNameShownFirst: boolean,
+  settings: Settings,
   host: string,
   t: Translate,
 ): CalendarEntry[] {
   return outcome.results.flatMap((result) => {
-    const ordered = orderedDay(result, cartOf(outcome, result), isArticleNameShownFirst);
+    const ordered = orderedDay(result, cartOf(outcome, result), settings.isArticleNameShownFirst);
     if (!ordered || result.orderNumber === null) return [];
+    const { from, name } = hoursAndName(timeOf(ordered), settings);
     return {
       uid: `order-${result.orderNumber}@${host}`,
       restaurant: ordered.restaurant,
       day: ordered.day,
-      from: ordered.from,
+      from,
       until: ordered.until,
-      title: t('order.calendar.title', { restaurant: ordered.restaurant }),
+      title: t('order.calendar.title', { restaurant: listText([ordered.restaurant, name ?? ''].filter(Boolean), t) }),
       place: listText([ordered.restaurant, ordered.location].filter(Boolean), t),
       details: [
         t('order.completed.number', { number: result.orderNumber }),
