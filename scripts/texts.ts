@@ -18,7 +18,9 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
 });
 const shown = tracked
   .split('\n')
-  .filter((path) => /^(src|machines|domain|contract|server)\//.test(path) && !path.startsWith(`${FOLDER}/`))
+  .filter(
+    (path) => /^(src|machines|domain|contract|server)\//.test(path) && !new RegExp(`^${FOLDER}/\\w\\w/`).test(path),
+  )
   .filter((path) => !/\.(test|fixtures|scenarios|kit|pins)\.tsx?$/.test(path));
 const ofPage = [...readFileSync('index.html', 'utf8').matchAll(/<!-- ([\w.]+) -->/g)].map(([, key]) => `'${key}'`);
 const isUsed = keysIn([

@@ -36,7 +36,10 @@ export function certainFailure({ apiVersion, restaurant }: BurstAnswers): Startu
   return { key, detail: 'Client got no restaurant from API' };
 }
 
-/** Builds the restaurant from answers without a failure. Without languages it offers only the one it starts in. */
+/**
+ * Builds the restaurant from answers without a failure. Without languages it offers only the one it starts in, and none
+ * if they could not be read.
+ */
 export function buildConfiguration(
   configuration: ClientConfiguration,
   restaurant: Restaurant,
@@ -48,7 +51,7 @@ export function buildConfiguration(
     configuration,
     restaurant,
     language,
-    languages: languages.length > 0 ? languages : [language],
+    languages: answers.languages && languages.length === 0 ? [language] : languages,
     settings: answers.settings ?? DEFAULT_SETTINGS,
     knownSettings: 'first',
     textsFailure: null,

@@ -110,7 +110,7 @@ export const startupScenarios: Scenarios = {
         {
           does: ['clearStoredPerson', 'storeLanguage'],
           gives: { storeLanguage: { language: null } },
-          holds: { appConfiguration: { ...appConfiguration, languages: [language] } },
+          holds: { appConfiguration: { ...appConfiguration, languages: [] } },
         },
       ],
       ['loadTexts: loaded', 'Ready'],

@@ -24,6 +24,7 @@ export interface StartupAddress {
 export interface AppConfiguration {
   configuration: ClientConfiguration;
   restaurant: Restaurant;
+  /** None: they could not be read. */
   languages: Language[];
   language: Language;
   settings: Settings;

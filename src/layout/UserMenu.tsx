@@ -29,6 +29,7 @@ export function UserMenu() {
         <Menu.Divider />
         <div role="group" aria-labelledby={label}>
           <Menu.Label id={label}>{t('layout.language')}</Menu.Label>
+          {languages.length === 0 && <Menu.Label>{t('error.languagesFailed')}</Menu.Label>}
           {languages.map(({ id, name, shortName }) => (
             <Menu.Item
               key={id}

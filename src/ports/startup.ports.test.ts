@@ -13,6 +13,8 @@ const READABLE = file(
   '<RestaurantID>7</RestaurantID><APIEndpoint>kitchen</APIEndpoint><TimeZone>Moon/Crater</TimeZone>',
 );
 
+const LANGUAGES = 'GET /api/text/languages';
+
 function startUp(early: () => Promise<string>) {
   const fake = fakeServices();
   const { actors, actions } = provideStartup(fake.services, early(), null).implementations;
@@ -142,5 +144,26 @@ describe('A cached restaurant', () => {
     expect(api.of('GET /api/authorization')).toHaveLength(1);
     // Until then it holds the lock of the token, for which the tests of other files would wait.
     answer('');
+  });
+});
+
+// START-221
+describe('The languages at start, if they cannot be read', () => {
+  const { languages, configuration } = appConfiguration;
+  const readLanguages = (restaurantId: number) => {
+    const { services } = fakeServices({ [LANGUAGES]: new RefusedError(LANGUAGES, 500, null) });
+    services.storage.write(STORAGE_KEYS.language, 'EN');
+    const known = { text: '', configuration, languages };
+    const { actors } = provideStartup(services, Promise.resolve(''), known).implementations;
+    const input = { purpose: 'start', configuration: { ...configuration, restaurantId } };
+    return toPromise(createActor(actors.readLanguages as AnyActorLogic, { input }).start());
+  };
+
+  it('are those of the last visit, with the one that was chosen', async () => {
+    expect(await readLanguages(configuration.restaurantId)).toMatchObject({ languages, storedShortName: 'EN' });
+  });
+
+  it('are not those of another restaurant', async () => {
+    await expect(readLanguages(configuration.restaurantId + 1)).rejects.toThrow('500');
   });
 });

@@ -143,7 +143,8 @@ export function provideStartup(
         await services.token.settle();
         const languages = await attempt(services, input, signal, () => getLanguages(api, signal)).catch((error) => {
           // That it failed once says nothing about what is offered, and takes no choice away.
-          if (!known) throw error;
+          const isKept = known?.configuration.restaurantId === input.configuration.restaurantId;
+          if (!isKept || known.languages.length === 0) throw error;
           return known.languages;
         });
         return {

@@ -9,7 +9,8 @@ import { errors as errorsDe } from './de/errors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Where a key stands that customers never meet. */
-const NOT_SHOWN = /\.(test|fixtures|scenarios|kit|pins)\.tsx?$|^src\/(texts|dev|testing)\/|\/testing\/|\/simulators\//;
+const NOT_SHOWN =
+  /\.(test|fixtures|scenarios|kit|pins)\.tsx?$|^src\/(texts\/\w\w|dev|testing)\/|\/testing\/|\/simulators\//;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder)).flatMap((name) => {
@@ -30,7 +31,7 @@ const placesOf = (key: string, files: typeof all) =>
 /** Every message that the product has to have, with its key and a file that reaches it; a text: why there is none. */
 const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
   general: ['error.general', 'src/api/submission.ts'],
-  other: 'An error without a key of its own is a general one.',
+  other: ['error.other', 'src/texts/text-store.ts'],
   'not authorized': ['error.notAuthorized', 'server/core/refusal.ts'],
   'retry login': ['error.loginFailed', 'server/features/sign-in/sign-in.ts'],
   'log in again': ['error.loginAgain', 'machines/session/session.machine.ts'],
@@ -44,15 +45,15 @@ const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
   'article not added to cart': ['error.articleNotOffered', 'server/features/cart/save-cart.ts'],
   'receipt creation failed': ['error.receiptFailed', 'src/features/orders/InvoiceDialog.tsx'],
   'loading allergens failed': ['user.blockFailed', 'src/queries/Block.tsx'],
-  'loading app settings failed': ['error.settingsFailed', 'src/queries/SettingsNotice.tsx'],
-  'loading article images failed': 'A drawing stands for a picture that cannot be loaded, which is only decoration.',
+  'loading app settings failed': ['error.settingsFailed', 'src/features/account/UserScreen.tsx'],
+  'loading article images failed': ['order.article.pictureFailed', 'src/features/dishes/ArticleDetails.tsx'],
   'loading articles failed': ['order.articles.failed', 'src/features/ordering/articles/ArticleList.tsx'],
   'loading bons failed': ['orders.failed', 'src/features/orders/OrdersScreen.tsx'],
   'loading carts failed': ['order.cart.unreachable', 'src/features/cart/CartState.tsx'],
   'loading locations failed': ['order.location.failed', 'src/features/ordering/location/LocationScreen.tsx'],
   'loading the card failed': ['error.cardNotFound', 'server/routes/person.routes.ts'],
   'loading texts failed': ['startup.textsFailed', 'src/ports/load-texts.ts'],
-  'loading the language failed': ['startup.unexpected', 'machines/session/session.machine.ts'],
+  'loading the language failed': ['error.languagesFailed', 'src/ui/LanguageSelect.tsx'],
   'loading the API version failed': ['startup.versionNotLoaded', 'machines/startup/startup.rules.ts'],
   'loading the restaurant failed': ['startup.restaurantNotLoaded', 'machines/startup/startup.rules.ts'],
   'loading the news feed failed': ['news.failed', 'src/features/news/NewsScreen.tsx'],
@@ -86,7 +87,7 @@ describe('Every message', () => {
   // CALL-30
   it('has a reason if it is none', () => {
     const none = Object.entries(MESSAGES).flatMap(([name, place]) => (typeof place === 'string' ? [name] : []));
-    expect(none).toEqual(['other', 'loading article images failed', 'no PDF reader']);
+    expect(none).toEqual(['no PDF reader']);
   });
 
   it('of the server’s list of refusals is one that the server gives', () => {

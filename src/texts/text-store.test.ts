@@ -88,10 +88,14 @@ describe('The texts on screen', () => {
   });
 
   // LANG-17, CALL-11
-  it('are never a bare key: one that nobody knows shows the general error', () => {
+  it('are never a bare key: of a reason that nobody knows they say so', () => {
     const texts = new TextStore();
     texts.setCatalogue(catalogueEn);
-    expect(texts.translate.ofKey('error.ofAnotherServer')).toBe('Sorry, that did not work. Please try again.');
+    expect(texts.translate.ofKey('error.ofAnotherServer')).toBe(
+      'That did not work, for a reason that the app does not know. Please ask your restaurant.',
+    );
+    texts.setCatalogue({ 'error.general': 'Sorry' });
+    expect(texts.translate.ofKey('error.ofAnotherServer')).toBe('Sorry');
     expect(texts.translate.find('layout.termsLink')).toBeNull();
   });
 

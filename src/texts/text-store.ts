@@ -5,7 +5,7 @@ export type TextParams = Record<string, string | number>;
 
 export interface Translate {
   (key: TextKey, params?: TextParams): string;
-  /** For a key from the server, e.g. `OrderErrorTextKey`; an unknown key yields the general error. */
+  /** For a key from the server, e.g. `OrderErrorTextKey`; one that the app does not know says so (CALL-11). */
   ofKey: (key: string, params?: TextParams) => string;
   /** The text, or null if neither the restaurant nor the catalogue has one, e.g. for an optional link. */
   find: (key: string) => string | null;
@@ -102,10 +102,10 @@ export class TextStore {
   }
 
   #makeTranslate(): Translate {
-    const translate = (key: string, params?: TextParams) =>
-      this.#fill(this.#findFor(key, params?.count) ?? this.#find('error.general') ?? '', params);
+    const translate = (key: string, params?: TextParams, unknown = 'error.general'): string =>
+      this.#fill(this.#findFor(key, params?.count) ?? this.#find(unknown) ?? this.#find('error.general') ?? '', params);
     return Object.assign((key: TextKey, params?: TextParams) => translate(String(key), params), {
-      ofKey: translate,
+      ofKey: (key: string, params?: TextParams) => translate(key, params, 'error.other'),
       find: (key: string) => this.#find(key),
     });
   }

@@ -37,7 +37,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ['MSG-18', 'order.location.failed', 'The places could not be loaded.'],
   ['MSG-19', 'error.cardNotFound', 'This card does not exist.'],
   ['MSG-20', 'startup.textsFailed', 'The texts could not be processed.'],
-  ['MSG-21', 'startup.unexpected', 'An unexpected error occurred at start.'],
+  ['MSG-21', 'error.languagesFailed', 'The languages could not be loaded.'],
   ['MSG-22', 'startup.versionNotLoaded', 'The version of the server could not be read.'],
   ['MSG-23', 'startup.restaurantNotLoaded', 'The restaurant could not be read.'],
   ['MSG-24', 'news.failed', 'The news could not be loaded.'],
@@ -59,10 +59,17 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ],
   ['MSG-37', 'error.personalFieldMissing', 'Please fill in all required fields.'],
   [
+    'START-220',
+    'error.settingsFailedHere',
+    'Some settings of the restaurant could not be loaded. Something may be missing on this page, or differ from usual.',
+  ],
+  [
     'MSG-39',
     'error.settingsFailed',
     'Some settings of the restaurant could not be loaded. Vouchers, notes or topping up may be missing on this page.',
   ],
+  ['MSG-220', 'error.other', 'That did not work, for a reason that the app does not know. Please ask your restaurant.'],
+  ['MSG-221', 'order.article.pictureFailed', 'The picture could not be loaded.'],
   [
     'CHECK-5',
     'error.detailsLocked',

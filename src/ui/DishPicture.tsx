@@ -18,6 +18,8 @@ interface DishPictureProps {
   /** On the screen as the page opens: asked for at once and before others, which wait until they come near. */
   isFirst?: boolean;
   className?: string;
+  /** Said where it cannot be loaded; absent: nothing is, as in a list of many. */
+  failedText?: string;
 }
 
 /** Decoration beside the dish's name, so without alt text. Its space is reserved before it loads. */
@@ -28,6 +30,7 @@ export function DishPicture({
   ratio = 4 / 3,
   isFirst = false,
   className,
+  failedText,
 }: DishPictureProps) {
   const root = useSession((snapshot) => snapshot.context.appConfiguration?.configuration.apiEndpoint ?? '');
   const [hasFailed, setHasFailed] = useState(false);
@@ -54,6 +57,7 @@ export function DishPicture({
           />
         )
       )}
+      {hasFailed && failedText && <span className={classes.failed}>{failedText}</span>}
     </span>
   );
 }

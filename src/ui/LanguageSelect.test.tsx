@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderInApp } from './app.fixtures.tsx';
+import { appConfiguration, renderInApp } from './app.fixtures.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
 afterEach(cleanup);
@@ -15,6 +15,18 @@ it('offers the languages of the restaurant by name, beginning with the current o
   ]);
   fireEvent.change(select, { target: { value: '1' } });
   expect(session.sent).toEqual([{ type: 'language.change', languageId: 1 }]);
+});
+
+// START-221
+it('says that the languages could not be loaded, and nothing of the only one', () => {
+  const of = (languages: typeof appConfiguration.languages) => ({
+    context: { appConfiguration: { ...appConfiguration, languages } },
+  });
+  renderInApp(<LanguageSelect />, of([]));
+  screen.getByText(/^The languages could not be loaded\./);
+  cleanup();
+  renderInApp(<LanguageSelect />, of(appConfiguration.languages.slice(0, 1)));
+  expect([screen.queryByRole('combobox'), screen.queryByText(/languages/)]).toEqual([null, null]);
 });
 
 // LANG-40

@@ -1,10 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
+import { type TextKey } from '../texts/catalogue.ts';
 import { languageTag } from '../../domain/language-tag.ts';
 import { useOptionalAppConfiguration, useText } from '../context/hooks.ts';
 import { useConfirmedPick } from './use-confirmed-pick.ts';
 import { useLanguageChange } from './use-language-change.ts';
 import { BusyButton } from './BusyButton.tsx';
+
+const LANGUAGES_FAILED = 'error.languagesFailed' satisfies TextKey;
 
 interface LanguageSelectProps {
   /** Visible label; without it, the field has only an accessible name. */
@@ -25,7 +28,9 @@ export function LanguageSelect({ label, description, className }: LanguageSelect
     String(appConfiguration?.language.id),
     (id) => isPossible && change(Number(id)),
   );
-  if (!appConfiguration || appConfiguration.languages.length < 2) return null;
+  if (!appConfiguration || appConfiguration.languages.length === 1) return null;
+  // The login has no text for it before all texts are there.
+  if (appConfiguration.languages.length === 0) return <div className={className}>{t.find(LANGUAGES_FAILED)}</div>;
   const pickedLanguage = appConfiguration.languages.find(({ id }) => String(id) === picked);
   return (
     <div className={className}>

@@ -31,7 +31,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: RegistrationFormProps) {
   const t = useText();
   const api = useApi();
-  const { zone } = useAppConfiguration();
+  const { zone, knownSettings } = useAppConfiguration();
   const form = useRef<HTMLFormElement>(null);
   // Read once: it is forgotten as soon as the page has been rendered.
   const [typedBefore] = useState(typedForm.get);
@@ -68,6 +68,8 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
 
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      {/* Without the component of the order's pages, which this one loads none of. */}
+      {knownSettings === 'incomplete' && <ErrorNotice tone="warning">{t('error.settingsFailedHere')}</ErrorNotice>}
       <SubmissionNotice refusal={refusal && refusedField === null ? { ...refusal, field: null } : null} />
       <AccountFields errorOf={errorOf} username={typedBefore?.username} />
       <PersonalFields rules={rules} errorOf={errorOf} values={typedBefore ?? {}} />

@@ -100,7 +100,7 @@ function CheckoutForm() {
     <form ref={form} className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
         <GuestHint />
-        <SettingsNotice />
+        <SettingsNotice textKey="error.settingsFailed" />
         {hasProblems && (
           <ErrorNotice title={t('order.checkout.problems')} ref={ownRefusalKey ? undefined : noticeRef}>
             {t('checkout.incomplete')}

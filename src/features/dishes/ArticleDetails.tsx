@@ -41,7 +41,13 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
       {card && (
         <div className={classes.details}>
           <div className={classes.picture}>
-            <DishPicture article={card.article} deliveryTimeId={card.deliveryTimeId} width={640} ratio={16 / 9} />
+            <DishPicture
+              article={card.article}
+              deliveryTimeId={card.deliveryTimeId}
+              width={640}
+              ratio={16 / 9}
+              failedText={t('order.article.pictureFailed')}
+            />
             <ArticleLabels labels={card.article.labels} />
           </div>
           <div className={classes.head}>

@@ -10,7 +10,8 @@ export function CardLanguages(): ReactNode {
   const t = useText();
   const { languages, language } = useAppConfiguration();
   const { isPossible, change } = useLanguageChange();
-  if (languages.length < 2) return null;
+  if (languages.length === 1) return null;
+  if (languages.length === 0) return <p>{t('error.languagesFailed')}</p>;
   return (
     <div className={classes.languages} role="group" aria-label={t('card.languages')}>
       {languages.map(({ id, name, shortName }) => (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { AllergensNotice } from '../dishes/AllergensNotice.tsx';
 import { useAllergens } from '../dishes/use-allergens.ts';
+import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -42,6 +43,7 @@ export function MenuPlanScreen() {
     <>
       <PageHeader title={t('title.menuPlan')} subtitle={t('plan.subtitle')} />
       <div className={classes.plan}>
+        <SettingsNotice />
         {hasFailed && <ErrorNotice onRetry={retry}>{t('plan.failed')}</ErrorNotice>}
         {!hasFailed && !days && <SkeletonCards count={6} height={260} />}
         <AllergensNotice />

@@ -82,7 +82,7 @@ function Choosing() {
   return (
     <>
       <ClosedCarts />
-      <SettingsNotice />
+      <SettingsNotice textKey="error.settingsFailed" />
       <PayForm />
     </>
   );

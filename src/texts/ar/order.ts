@@ -95,6 +95,7 @@ export const order = {
   'order.article.soldOut': 'نفد',
   'order.article.fewLeft': 'بقي {count} فقط',
   'order.article.estimated': 'سعر تقديري، يُحدَّد بالوزن',
+  'order.article.pictureFailed': 'تعذّر تحميل الصورة.',
   'order.article.close': 'إغلاق',
   'order.article.vat': 'شامل ضريبة القيمة المضافة {percent}%',
   'order.label.VEGAN': 'نباتي صرف',
@@ -192,6 +193,9 @@ export const order = {
   'order.cart.addMore': 'المزيد من الأطباق',
   'order.cart.dismiss': 'إغلاق الرسالة',
 
+  'error.other': 'لم تنجح العملية لسبب لا يعرفه التطبيق. اسأل مطعمك من فضلك.',
+  'error.languagesFailed': 'تعذّر تحميل اللغات.',
+  'error.settingsFailedHere': 'تعذّر تحميل بعض إعدادات المطعم. قد يغيب شيء عن هذه الصفحة أو يختلف عن المعتاد.',
   'error.settingsFailed': 'تعذّر تحميل بعض إعدادات المطعم. قد تغيب القسائم أو الملاحظات أو الشحن عن هذه الصفحة.',
   'order.checkout.title': 'هل كل شيء صحيح؟',
   'order.checkout.subtitle': 'راجع ثم ادفع',

@@ -87,6 +87,7 @@ export const order = {
   'order.article.soldOut': 'Ausverkauft',
   'order.article.fewLeft': 'Nur noch {count}',
   'order.article.estimated': 'Preis geschätzt, wird gewogen',
+  'order.article.pictureFailed': 'Das Bild konnte nicht geladen werden.',
   'order.article.close': 'Schließen',
   'order.article.vat': 'inkl. {percent} % USt.',
   'order.label.VEGAN': 'Vegan',
@@ -170,6 +171,10 @@ export const order = {
   'order.cart.addMore': 'Weitere Speisen',
   'order.cart.dismiss': 'Meldung schließen',
 
+  'error.other': 'Das hat nicht geklappt, aus einem Grund, den die App nicht kennt. Bitte fragen Sie Ihr Restaurant.',
+  'error.languagesFailed': 'Die Sprachen konnten nicht geladen werden.',
+  'error.settingsFailedHere':
+    'Einige Einstellungen des Restaurants konnten nicht geladen werden. Auf dieser Seite kann etwas fehlen oder anders sein als sonst.',
   'error.settingsFailed':
     'Einige Einstellungen des Restaurants konnten nicht geladen werden. Gutscheine, Anmerkungen oder Aufladen können auf dieser Seite fehlen.',
   'order.checkout.title': 'Alles richtig?',

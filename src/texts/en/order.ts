@@ -89,6 +89,7 @@ export const order = {
   'order.article.soldOut': 'Sold out',
   'order.article.fewLeft': 'Only {count} left',
   'order.article.estimated': 'Estimated price, sold by weight',
+  'order.article.pictureFailed': 'The picture could not be loaded.',
   'order.article.close': 'Close',
   'order.article.vat': 'incl. {percent}% VAT',
   'order.label.VEGAN': 'Vegan',
@@ -170,6 +171,10 @@ export const order = {
   'order.cart.addMore': 'More dishes',
   'order.cart.dismiss': 'Dismiss message',
 
+  'error.other': 'That did not work, for a reason that the app does not know. Please ask your restaurant.',
+  'error.languagesFailed': 'The languages could not be loaded.',
+  'error.settingsFailedHere':
+    'Some settings of the restaurant could not be loaded. Something may be missing on this page, or differ from usual.',
   'error.settingsFailed':
     'Some settings of the restaurant could not be loaded. Vouchers, notes or topping up may be missing on this page.',
   'order.checkout.title': 'All correct?',

@@ -89,6 +89,18 @@ describe('A dish', () => {
     expect(addButton() !== null).toBe(canBeAdded);
   });
 
+  // DISH-18, DISH-220
+  it('says in its details that its picture could not be loaded, and shows a drawing alone in a list', () => {
+    showCard();
+    fireEvent.error(document.images[0]!);
+    expect([document.images.length, screen.queryByText('The picture could not be loaded.')]).toEqual([0, null]);
+    cleanup();
+    renderInOrder(<ArticleDetails card={offered(chili)} onClose={() => undefined} />);
+    expect(screen.queryByText('The picture could not be loaded.')).toBeNull();
+    fireEvent.error(document.images[0]!);
+    screen.getByText('The picture could not be loaded.');
+  });
+
   // DISH-8
   it.each([
     [null, 'Instead of €8.60 now€6.80€1.80 subsidy deducted'],

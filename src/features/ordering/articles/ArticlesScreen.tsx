@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { SettingsNotice } from '../../../queries/SettingsNotice.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ArticleList } from './ArticleList.tsx';
@@ -35,6 +36,7 @@ export function ArticlesScreen() {
     <>
       <PageHeader title={t('order.articles.title')} />
       <StepBar />
+      <SettingsNotice />
       {selection ? (
         <div className={classes.columns}>
           <div className={classes.main}>

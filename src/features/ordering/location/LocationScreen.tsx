@@ -7,6 +7,7 @@ import { isServedAt, type Served } from '../../../../domain/menu-plan.ts';
 import { type UsualPlace } from '../../../../domain/usual-place.ts';
 import { useApi, useAppConfiguration, useOrder, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SettingsNotice } from '../../../queries/SettingsNotice.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { MoreLink } from '../../../ui/MoreLink.tsx';
@@ -39,6 +40,7 @@ export function LocationScreen() {
     <>
       <PageHeader title={t('order.location.title')} subtitle={t('order.location.subtitle')} />
       <StepBar />
+      <SettingsNotice />
       {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
       {!hasFailed && !isShown && <SkeletonCards count={3} height={180} />}
       {locations?.length === 0 && <EmptyState icon={<IconMapPinOff size={36} />} title={t('order.location.empty')} />}

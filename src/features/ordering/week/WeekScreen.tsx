@@ -7,6 +7,7 @@ import { useLocations } from '../../delivery/use-locations.ts';
 import { useOrdersAround } from '../../delivery/use-orders-around.ts';
 import { useMarkedDays } from '../../delivery/use-marked-days.ts';
 import { useUsualPlace } from '../../delivery/use-usual-place.ts';
+import { SettingsNotice } from '../../../queries/SettingsNotice.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -35,6 +36,7 @@ export function WeekScreen() {
     <>
       <PageHeader title={t('week.title')} subtitle={t('week.subtitle')} />
       <div className={classes.notices}>
+        <SettingsNotice />
         {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
         {orders.hasFailed && (
           <ErrorNotice tone="warning" onRetry={orders.retry}>
