@@ -34,6 +34,7 @@ const forcedPassword = createRoute({
   path: '/auth/changePassword',
   staticData: { titleKey: 'title.changePassword' },
   beforeLoad: guarded('forcedPassword'),
+  loader: loadTexts,
   component: screen(() => import('../features/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
 });
 

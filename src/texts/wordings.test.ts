@@ -63,6 +63,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
     'error.settingsFailedHere',
     'Some settings of the restaurant could not be loaded. Something may be missing on this page, or differ from usual.',
   ],
+  ['SIGN-61', 'error.passwordCommon', 'This password is too easy to guess. Please choose another one.'],
   [
     'MSG-39',
     'error.settingsFailed',

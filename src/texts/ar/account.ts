@@ -42,4 +42,5 @@ export const account = {
   'account.resetDone': 'تفقّد بريدك الوارد',
   'account.resetDoneText': 'إذا كان هناك حساب بهذا العنوان، فالرسالة في طريقها إليك. قد يستغرق وصولها بضع دقائق.',
   'account.backToLogin': 'العودة إلى تسجيل الدخول',
+  'error.passwordCommon': 'كلمة المرور هذه سهلة التخمين. اختر غيرها من فضلك.',
 } satisfies TextsLike<typeof accountDe>;

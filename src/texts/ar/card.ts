@@ -23,4 +23,5 @@ export const card = {
   'card.unsettled': 'دفعات سابقة ببطاقتك، على آلة بيع مثلًا، لم تُقيَّد بعد.',
   'card.bookingUnknown': 'لا نعرف إن كانت دفعات سابقة ببطاقتك، على آلة بيع مثلًا، قد قُيّدت.',
   'card.book': 'حاول مرة أخرى',
+  'error.cardBlocked': 'هذه البطاقة محظورة. تواصل مع المطعم من فضلك.',
 } satisfies TextsLike<typeof cardDe>;

@@ -65,4 +65,9 @@ export const change = {
   'move.back': 'التراجع عن النقل',
   'move.dismiss': 'إغلاق التنبيه',
   'move.carts': 'في سلتك',
+  'error.changeTimePassed': 'لم يعد بالإمكان تعديل هذا الطلب.',
+  'error.changeLeavesNothing': 'لن يبقى شيء من الطلب. ألغِه بدلًا من ذلك.',
+  'error.changeNotPayable':
+    'يزيد التعديل من المبلغ، ولا يمكن الخصم مجددًا من وسيلة الدفع التي استخدمتها. ألغِ الطلب واطلب من جديد.',
+  'error.changeNotRefundable': 'يخفّض التعديل المبلغ، لكن الحساب الذي دفعت منه لم يعد حسابك. تواصل مع المطعم من فضلك.',
 } satisfies TextsLike<typeof changeDe>;

@@ -31,4 +31,7 @@ export const favouritesAndRatings = {
   'wishes.rate.cancel': 'إلغاء',
   'wishes.rate.thanks': 'شكرًا لك، هذا يساعد المطبخ.',
   'wishes.rate.later': 'ليس الآن',
+  'error.tooManyFavourites': 'لا يمكن أن تضم المفضلة أكثر من 500 عنصر. أزل عنصرًا منها أولًا.',
+  'error.tooManyWatches': 'لا يمكن تنبيهك إلى أكثر من 50 طبقًا نافدًا في آن واحد. أوقف التنبيه لأحدها أولًا.',
+  'error.notRatable': 'لا يمكن تقييم هذا الطبق. التقييم متاح من وقت تقديم الوجبة ولمدة 14 يومًا.',
 } satisfies TextsLike<typeof favouritesAndRatingsDe>;

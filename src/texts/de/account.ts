@@ -42,4 +42,5 @@ export const account = {
   'account.resetDoneText':
     'Falls es zu dieser Adresse ein Konto gibt, ist die E-Mail unterwegs. Sie kann ein paar Minuten brauchen.',
   'account.backToLogin': 'Zurück zur Anmeldung',
+  'error.passwordCommon': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
 } as const;

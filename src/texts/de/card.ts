@@ -22,4 +22,5 @@ export const card = {
   'card.bookingUnknown':
     'Wir wissen nicht, ob frühere Zahlungen mit Ihrer Karte, etwa an einem Automaten, schon gebucht sind.',
   'card.book': 'Erneut versuchen',
+  'error.cardBlocked': 'Diese Karte ist gesperrt. Bitte wenden Sie sich an das Restaurant.',
 } as const;

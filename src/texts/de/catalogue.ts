@@ -1,3 +1,4 @@
+import { type ErrorTextKey } from '../../../contract/error-keys.ts';
 import { user } from './user.ts';
 import { order } from './order.ts';
 import { orderDetails } from './order-details.ts';
@@ -37,4 +38,4 @@ export const catalogue = {
   ...again,
   ...change,
   ...move,
-};
+} satisfies Record<ErrorTextKey, string>;

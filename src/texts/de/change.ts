@@ -61,4 +61,10 @@ export const change = {
   'move.back': 'Zurück verschieben',
   'move.dismiss': 'Hinweis schließen',
   'move.carts': 'In Ihrem Warenkorb',
+  'error.changeTimePassed': 'Diese Bestellung lässt sich nicht mehr ändern.',
+  'error.changeLeavesNothing': 'Von der Bestellung bliebe nichts übrig. Stornieren Sie sie stattdessen.',
+  'error.changeNotPayable':
+    'Die Änderung kostet mehr, und womit Sie bezahlt haben, lässt sich nicht noch einmal belasten. Stornieren Sie die Bestellung und bestellen Sie neu.',
+  'error.changeNotRefundable':
+    'Die Änderung kostet weniger, und das Konto, von dem Sie bezahlt haben, gehört Ihnen nicht mehr. Bitte wenden Sie sich an das Restaurant.',
 } as const;

@@ -1,6 +1,14 @@
 import { type ErrorTextKey } from '../../../contract/error-keys.ts';
 import { type StartupFailureKey } from '../../../machines/startup/startup.types.ts';
 
+/** Met only where all texts are loaded: the login does not wait for these. */
+type LaterKey =
+  | 'error.cardBlocked'
+  | 'error.passwordCommon'
+  | `error.change${'TimePassed' | 'LeavesNothing' | 'NotPayable' | 'NotRefundable'}`
+  | `error.tooMany${'Favourites' | 'Watches'}`
+  | 'error.notRatable';
+
 export const errors = {
   'error.general': 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
   'error.invalidInput': 'Bitte prüfen Sie Ihre Eingaben.',
@@ -14,7 +22,6 @@ export const errors = {
   'error.timedOut.unsaved':
     'Sie wurden zu Ihrer Sicherheit abgemeldet. Ihre Warenkörbe sind gespeichert, ohne die letzten Änderungen.',
   'error.cardLogin': 'Die Anmeldung mit der Karte hat nicht geklappt.',
-  'error.cardBlocked': 'Diese Karte ist gesperrt.',
   'error.terminalUnknown':
     'An diesem Gerät ist die Anmeldung mit Karte nicht freigeschaltet. Bitte sagen Sie dem Restaurant Bescheid.',
   'error.tooManyRequests': 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.',
@@ -26,7 +33,6 @@ export const errors = {
   'error.passwordExpired': 'Dieses Passwort galt nur für die erste Anmeldung. Bitte fordern Sie ein neues an.',
   'error.passwordWrong': 'Das bisherige Passwort stimmt nicht.',
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
-  'error.passwordCommon': 'Dieses Passwort ist zu leicht zu erraten.',
   'error.passwordNeeded': 'Bitte geben Sie Ihr Passwort ein.',
   'error.notByCard': 'Das geht nur, wenn Sie mit Ihrem Passwort angemeldet sind.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
@@ -88,18 +94,8 @@ export const errors = {
   'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',
   'error.orderChanged':
     'Diese Bestellung wurde inzwischen geändert, zum Beispiel in einem anderen Fenster. Bitte prüfen Sie sie.',
-  'error.changeTimePassed': 'Diese Bestellung lässt sich nicht mehr ändern.',
-  'error.changeLeavesNothing': 'Von der Bestellung bliebe nichts übrig. Stornieren Sie sie stattdessen.',
-  'error.changeNotPayable':
-    'Die Änderung kostet mehr, und womit Sie bezahlt haben, lässt sich nicht noch einmal belasten. Stornieren Sie die Bestellung und bestellen Sie neu.',
-  'error.changeNotRefundable':
-    'Die Änderung kostet weniger, und das Konto, von dem Sie bezahlt haben, gehört Ihnen nicht mehr. Bitte wenden Sie sich an das Restaurant.',
   'error.cancelRefundFailed':
     'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
-  'error.tooManyFavourites': 'Mehr als 500 Favoriten sind nicht möglich. Bitte entfernen Sie zuerst einen.',
-  'error.tooManyWatches':
-    'Zu mehr als 50 ausverkauften Speisen auf einmal können wir nicht Bescheid geben. Bitte schalten Sie es zuerst bei einer aus.',
-  'error.notRatable': 'Diese Speise kann nicht bewertet werden. Möglich ist das ab der Ausgabe, 14 Tage lang.',
   'error.cookiesDenied':
     'Ihr Browser blockiert Cookies, und ohne sie ist keine Anmeldung möglich. Bitte erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
   'error.noConnection': 'Keine Verbindung zum Internet.',
@@ -124,4 +120,4 @@ export const errors = {
   'startup.textsFailed': 'Die Texte konnten nicht verarbeitet werden.',
   'startup.noTextDatabase': 'Dieser Browser unterstützt keine IndexedDB. Texte werden bei jedem Start neu geladen.',
   'startup.unexpected': 'Beim Start ist ein unerwarteter Fehler aufgetreten.',
-} as const satisfies Record<ErrorTextKey | StartupFailureKey, string> & Record<string, string>;
+} as const satisfies Record<Exclude<ErrorTextKey, LaterKey> | StartupFailureKey, string> & Record<string, string>;

@@ -31,4 +31,8 @@ export const favouritesAndRatings = {
   'wishes.rate.cancel': 'Abbrechen',
   'wishes.rate.thanks': 'Danke, das hilft der Küche.',
   'wishes.rate.later': 'Jetzt nicht',
+  'error.tooManyFavourites': 'Mehr als 500 Favoriten sind nicht möglich. Bitte entfernen Sie zuerst einen.',
+  'error.tooManyWatches':
+    'Zu mehr als 50 ausverkauften Speisen auf einmal können wir nicht Bescheid geben. Bitte schalten Sie es zuerst bei einer aus.',
+  'error.notRatable': 'Diese Speise kann nicht bewertet werden. Möglich ist das ab der Ausgabe, 14 Tage lang.',
 } as const;

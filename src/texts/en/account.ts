@@ -43,4 +43,5 @@ export const account = {
   'account.resetDoneText':
     'If there is an account with this address, the e-mail is on its way. It may take a few minutes.',
   'account.backToLogin': 'Back to sign-in',
+  'error.passwordCommon': 'This password is too easy to guess. Please choose another one.',
 } satisfies TextsLike<typeof accountDe>;

@@ -24,4 +24,5 @@ export const card = {
   'card.bookingUnknown':
     'We do not know whether earlier payments with your card, at a vending machine for example, are booked by now.',
   'card.book': 'Try again',
+  'error.cardBlocked': 'This card is blocked. Please contact the restaurant.',
 } satisfies TextsLike<typeof cardDe>;

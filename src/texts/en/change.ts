@@ -63,4 +63,10 @@ export const change = {
   'move.back': 'Move back',
   'move.dismiss': 'Close the notice',
   'move.carts': 'In your cart',
+  'error.changeTimePassed': 'It is too late to change this order.',
+  'error.changeLeavesNothing': 'Nothing would be left of the order. Cancel it instead.',
+  'error.changeNotPayable':
+    'The change costs more, and what you paid with cannot be charged again. Cancel the order and order again.',
+  'error.changeNotRefundable':
+    'The change costs less, and the account that you paid from is not yours any more. Please contact the restaurant.',
 } satisfies TextsLike<typeof changeDe>;

@@ -13,7 +13,6 @@ export const errors = {
   'error.timedOut': 'You were signed out for your safety. Your carts are saved.',
   'error.timedOut.unsaved': 'You were signed out for your safety. Your carts are saved, without the last changes.',
   'error.cardLogin': 'Signing in by card did not work.',
-  'error.cardBlocked': 'This card is blocked.',
   'error.terminalUnknown': 'Signing in by card is not enabled on this device. Please tell the restaurant.',
   'error.tooManyRequests': 'Too many requests in a short time. Please wait a moment.',
   'error.xsrf': 'The request was refused for security reasons. Please reload the page.',
@@ -24,7 +23,6 @@ export const errors = {
   'error.passwordExpired': 'This password was for the first sign-in only. Please ask for a new one.',
   'error.passwordWrong': 'The current password is wrong.',
   'error.passwordSame': 'The new password must differ from the current one.',
-  'error.passwordCommon': 'This password is too easy to guess.',
   'error.passwordNeeded': 'Please enter your password.',
   'error.notByCard': 'This is possible only if you are signed in with your password.',
   'error.termsNotAccepted': 'Please accept the terms of use.',
@@ -80,16 +78,7 @@ export const errors = {
   'error.orderAlreadyCanceled': 'This order is already cancelled.',
   'error.cancelTimePassed': 'It is too late to cancel this order.',
   'error.orderChanged': 'This order has been changed meanwhile, for example in another window. Please check it.',
-  'error.changeTimePassed': 'It is too late to change this order.',
-  'error.changeLeavesNothing': 'Nothing would be left of the order. Cancel it instead.',
-  'error.changeNotPayable':
-    'The change costs more, and what you paid with cannot be charged again. Cancel the order and order again.',
-  'error.changeNotRefundable':
-    'The change costs less, and the account that you paid from is not yours any more. Please contact the restaurant.',
   'error.cancelRefundFailed': 'Cancelled, but the refund failed. Please contact the restaurant.',
-  'error.tooManyFavourites': 'You can have at most 500 favourites. Please remove one first.',
-  'error.tooManyWatches': 'You can be told of at most 50 sold-out dishes at once. Please turn one off first.',
-  'error.notRatable': 'This dish cannot be rated: that is possible from the meal on, for 14 days.',
   'error.cookiesDenied':
     'Your browser blocks cookies, and you cannot sign in without them. Please allow cookies for this page and try again.',
   'error.noConnection': 'No internet connection.',

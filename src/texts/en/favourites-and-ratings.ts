@@ -32,4 +32,7 @@ export const favouritesAndRatings = {
   'wishes.rate.cancel': 'Cancel',
   'wishes.rate.thanks': 'Thank you, that helps the kitchen.',
   'wishes.rate.later': 'Not now',
+  'error.tooManyFavourites': 'You can have at most 500 favourites. Please remove one first.',
+  'error.tooManyWatches': 'You can be told of at most 50 sold-out dishes at once. Please turn one off first.',
+  'error.notRatable': 'This dish cannot be rated: that is possible from the meal on, for 14 days.',
 } satisfies TextsLike<typeof favouritesAndRatingsDe>;
