@@ -1,3 +1,4 @@
+import { placeholdersOf } from '../../contract/text-placeholders.ts';
 import { isKnownLanguage } from '../../domain/language-tag.ts';
 import { toUsername } from '../../domain/username.ts';
 import { checkDishes, checkMenu } from './check-dishes.ts';
@@ -12,15 +13,26 @@ import { type Problem } from './problem.ts';
 import { isCardAccount } from '../../domain/payment-type.ts';
 
 /** Texts of the footer and the menus that are links. */
-const TEXTS = ['layout.privacyLink', 'layout.termsLink'];
+const LINKS = ['layout.privacyLink', 'layout.termsLink'];
+
+/** A text with a placeholder that nothing fills would not be shown. */
+function checkPlaceholders(checks: Checks, key: string, language: string, text: string): void {
+  const known = placeholdersOf(key).map((name) => `{${name}}`);
+  const unknown = (text.match(/\{\w+\}/g) ?? []).filter((hole) => !known.includes(hole));
+  const others = known.length > 0 ? `; here are: ${known.join(', ')}` : '';
+  checks.require(unknown.length === 0, [key, language], `nothing is filled in for ${unknown.join(', ')}${others}`);
+}
 
 /** Texts that become links: the client would leave out any other without a word. */
-function checkLinks({ texts }: TenantFolder, problems: Problem[]): void {
+function checkTexts({ texts }: TenantFolder, problems: Problem[]): void {
   if (!texts) return;
   const checks = new Checks(texts, problems);
-  for (const key of TEXTS)
-    for (const [language, text = ''] of Object.entries(texts.value[key] ?? {}))
-      checks.require(text.trim() === '' || link.isRight(text), [key, language], `must be ${link.mustBe}`);
+  for (const [key, words] of Object.entries(texts.value))
+    for (const [language, text = ''] of Object.entries(words)) {
+      const isRight = !LINKS.includes(key) || text.trim() === '' || link.isRight(text);
+      checks.require(isRight, [key, language], `must be ${link.mustBe}`);
+      checkPlaceholders(checks, key, language, text);
+    }
 }
 
 /** Every text by language, wherever it is in a file: a mapping with a text for `DE`. */
@@ -207,7 +219,7 @@ export async function checkTenant(folders: readonly TenantFolder[], stored: Know
     checkDishes(folder, problems, known);
     checkMenu(folder, problems, known);
     checkPeople(folder, problems, known);
-    checkLinks(folder, problems);
+    checkTexts(folder, problems);
     const { places, categories, dishes, groups, people, texts, news } = folder;
     for (const file of [places, categories, dishes, groups, people, texts, news])
       if (file && known.languages) checkLanguages(new Checks(file, problems), file.value, known.languages);

@@ -67,12 +67,34 @@ describe('The texts on screen', () => {
   it('have their placeholders filled in, in the restaurant’s own texts too', () => {
     const texts = new TextStore();
     texts.setCatalogue({ 'user.balanceOn': 'on {card}', 'user.greeting.noon': 'Lunchtime, {name}' });
-    texts.setOwn([['user.greeting.noon', 'Mahlzeit, {name}! {nobody}']]);
+    texts.setOwn([['user.greeting.noon', 'Mahlzeit, {name}!']]);
     const { translate } = texts;
     expect([translate('user.balanceOn', { card: 7 }), translate('user.greeting.noon', { name: 'Anna' })]).toEqual([
       'on 7',
-      'Mahlzeit, Anna! {nobody}',
+      'Mahlzeit, Anna!',
     ]);
+  });
+
+  // LANG-220
+  it('are the built-in ones where the restaurant’s own hold a placeholder that nothing fills', () => {
+    const texts = new TextStore();
+    texts.language = 'EN';
+    texts.setOwn([
+      ['again.dayNamed', 'On {day} at {time}'],
+      ['title.login', 'Hello {name}'],
+      ['order.bar.items', '{number} meals'],
+      ['order.bar.items.one', '{count} meal'],
+      ['info.own', 'Curly {braces}'],
+      ['auth.welcomeText', 'Welcome to {restaurant}'],
+    ]);
+    texts.setCatalogue(catalogueEn);
+    const count = (number: number) => texts.translate('order.bar.items', { count: number });
+    expect(texts.translate('again.dayNamed', { day: 'Monday' })).toBe(
+      catalogueEn['again.dayNamed'].replace('{day}', 'Monday'),
+    );
+    expect([texts.translate('title.login'), count(1), count(2)]).toEqual(['Sign in', '1 meal', '2 dishes']);
+    expect(texts.translate.find('info.own')).toBe('Curly {braces}');
+    expect(texts.translate('auth.welcomeText', { restaurant: 'Park' })).toBe('Welcome to Park');
   });
 
   // LANG-46

@@ -70,22 +70,33 @@ export class TextStore {
   /**
    * The text for a number, where the language has one of its own for it (`order.bar.items.one`), or for every number.
    */
-  #findFor(key: string, count: unknown): string | null {
-    if (typeof count !== 'number') return this.#find(key);
+  #findFor(key: string, params: TextParams = {}): string | null {
+    const { count } = params;
+    if (typeof count !== 'number') return this.#find(key, params);
     const formIn = (language: string | null) =>
       `${key}.${new Intl.PluralRules(languageTag(language ?? '')).select(count)}`;
     const own = formIn(this.language);
-    if (this.#own.has(own)) return this.#find(own);
-    return (this.#own.has(key) ? null : this.#find(formIn(this.builtIn ?? this.language))) ?? this.#find(key);
+    if (this.#ownOf(own, params) !== null) return this.#find(own, params);
+    const isOwn = this.#ownOf(key, params) !== null;
+    return (isOwn ? null : this.#find(formIn(this.builtIn ?? this.language), params)) ?? this.#find(key, params);
   }
 
-  #find(key: string): string | null {
-    const own = this.#own.get(key);
+  #find(key: string, params: TextParams = {}): string | null {
+    const own = this.#ownOf(key, params);
     const text = own ?? this.#catalogue[key];
     if (text === undefined) return null;
-    const isolate = own === undefined ? this.#isolates.builtIn : this.#isolates.own;
+    const isolate = own === null ? this.#isolates.builtIn : this.#isolates.own;
     const placed = isolate && `${isolate}${text}\u2069`;
     return this.trial ? this.trial.show(key, placed || text) : placed || text;
+  }
+
+  /** The restaurant's text; null also for one with a placeholder of another release, which nothing fills. */
+  #ownOf(key: string, params: TextParams): string | null {
+    const own = this.#own.get(key);
+    if (own === undefined) return null;
+    const builtIn = this.#catalogue[key] ?? this.#catalogue[key.replace(/\.\w+$/, '')] ?? own;
+    const isFilled = (hole: string) => hole.slice(1, -1) in params || builtIn.includes(hole);
+    return own.match(/\{\w+\}/g)?.every(isFilled) === false ? null : own;
   }
 
   /** Whether the text of that key is the restaurant's. */
@@ -103,7 +114,7 @@ export class TextStore {
 
   #makeTranslate(): Translate {
     const translate = (key: string, params?: TextParams, unknown = 'error.general'): string =>
-      this.#fill(this.#findFor(key, params?.count) ?? this.#find(unknown) ?? this.#find('error.general') ?? '', params);
+      this.#fill(this.#findFor(key, params) ?? this.#find(unknown) ?? this.#find('error.general') ?? '', params);
     return Object.assign((key: TextKey, params?: TextParams) => translate(String(key), params), {
       ofKey: (key: string, params?: TextParams) => translate(key, params, 'error.other'),
       find: (key: string) => this.#find(key),
