@@ -186,6 +186,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'payment.chargedAtLeast': 'amount',
   'payment.chargedMore': 'amount rest',
   'payment.chargedThere': 'amount',
+  'payment.chargedWithDebt': 'amount rest',
   'payment.closed': 'what',
   'payment.confirmTotal': 'amount',
   'payment.creditLimit': 'amount',

@@ -9,6 +9,7 @@ import {
   spendableIn,
   topUpAmount,
   type PaymentWay,
+  type Wallet,
 } from '../../domain/payment-methods.ts';
 import { paymentTotalOf } from '../../domain/payment-total.ts';
 import { type Person, type PersonCard } from '../../domain/person.ts';
@@ -40,12 +41,19 @@ const NO_BALANCE: Funds = { balance: null, spendable: null, balanceNoteKey: null
 /** What is left to pay after subsidies and voucher. */
 export const toPay = (carts: Cart[]): Cents => paymentTotalOf(carts).toPay;
 
+/** What can be paid from the account of a card, whose balance is read by card and whose limit by type (PAY-3). */
+function limitsOf(balance: Cents | null, wallets: Wallet[] | null): Pick<Funds, 'spendable' | 'creditLimit'> {
+  const wallet = wallets?.find(({ type }) => isCardAccount(type));
+  if (!wallet || balance === null) return { spendable: balance };
+  return { spendable: spendableIn({ ...wallet, balance }), creditLimit: wallet.creditLimit };
+}
+
 /** What a way to pay draws on; null: the person has no account for it. */
 function fundsOf({ type, provider }: PaymentWay, circumstances: Circumstances): Funds | null {
   const { balance, balanceNoteKey, wallets, walletsNoteKey } = circumstances;
   if (isTopUp(type)) return { ...NO_BALANCE, balance, spendable: balance };
   if (provider !== null) return NO_BALANCE;
-  if (isCardAccount(type)) return { balance, spendable: balance, balanceNoteKey };
+  if (isCardAccount(type)) return { balance, balanceNoteKey, ...limitsOf(balance, wallets) };
   // Cash has no balance to wait for.
   if (wallets === null) return isCash(type) ? NO_BALANCE : { ...NO_BALANCE, balanceNoteKey: walletsNoteKey };
   const wallet = wallets.find((one) => one.type === type);

@@ -84,6 +84,18 @@ describe('Choosing how to pay', () => {
     expect(ofId()).toMatchObject({ balance: 100, missing: 0, obstacleKey: null });
   });
 
+  // PAY-3
+  it('counts the credit of a card’s account, and names it', async () => {
+    const harness = await openPayment();
+    const ofCard = () => harness.snapshot.context.methods.find(({ type }) => type === 'CH');
+    const credit = (creditLimit: number) => ({ type: 'CH' as const, balance: 0, creditLimit });
+    await harness.ports.readBalances.call.answer(balances(0, credit(2_000)));
+    expect(ofCard()).toMatchObject({ balance: 0, creditLimit: 2_000, missing: 0, obstacleKey: null });
+    await harness.send({ type: 'balance.read' });
+    await harness.ports.readBalances.call.answer(balances(0, credit(1_000)));
+    expect(ofCard()).toMatchObject({ creditLimit: 1_000, missing: 100, obstacleKey: 'payment.notEnoughMoney' });
+  });
+
   // TERM-28
   it('offers the account of a card by what its reader tells, whatever the server knows', async () => {
     const harness = await openPayment({ presentedCardNumber: '1001' });

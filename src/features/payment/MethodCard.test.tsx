@@ -42,6 +42,11 @@ describe('A way to pay', () => {
       ['€11.00 are charged to your card, €6.40 of it stay on your account.'],
     ],
     ['exactly the total', { missing: 1100, amount: 1100 }, []],
+    [
+      'more than is paid',
+      { balance: -350, missing: 1450, amount: 1450 },
+      ['€14.50 are charged to your card, €3.50 of it settle what your account owes.'],
+    ],
     ['what is not known', { missing: null, amount: null }, ['Your card is charged what your balance lacks.']],
     [
       'what is not known, but at least the minimum',

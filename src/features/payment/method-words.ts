@@ -63,13 +63,15 @@ interface MethodInput {
 
 /** What a top-up charges; false: just what is to be paid. */
 function chargeNote(
-  { amount, missing, minimum }: PaymentMethod,
+  { amount, missing, minimum, balance }: PaymentMethod,
   { total, money }: Pick<MethodInput, 'total' | 'money'>,
   t: Translate,
 ): string | false {
   if (amount === null || missing === null)
     return minimum ? t('payment.chargedAtLeast', { amount: money(minimum) }) : t('payment.chargedMissing');
   if (amount > missing) return t('payment.chargedMore', { amount: money(amount), rest: money(amount - missing) });
+  if (balance !== null && balance < 0)
+    return t('payment.chargedWithDebt', { amount: money(amount), rest: money(-balance) });
   return amount !== total && t('payment.chargedThere', { amount: money(amount) });
 }
 

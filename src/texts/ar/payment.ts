@@ -106,6 +106,7 @@ export const payment = {
   'payment.chargedThere': 'يُخصم {amount} من بطاقتك، ويُدفع الباقي من رصيدك.',
   'payment.chargedMissing': 'يُخصم من بطاقتك ما ينقص رصيدك.',
   'payment.chargedMore': 'يُخصم {amount} من بطاقتك، ويبقى منها {rest} في حسابك.',
+  'payment.chargedWithDebt': 'يُخصم {amount} من بطاقتك، ويسدّد منها {rest} ما على حسابك.',
   'payment.chargedAtLeast': 'يُخصم من بطاقتك ما ينقص رصيدك، على ألّا يقلّ عن {amount}.',
   'payment.topUpMissing': 'شحن بالبطاقة بدلًا من ذلك: {amount}',
   'payment.cardSystem': 'الشحن في نظام البطاقات',

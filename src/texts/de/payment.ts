@@ -114,6 +114,7 @@ export const payment = {
   'payment.chargedThere': 'Von Ihrer Karte werden {amount} abgebucht, den Rest bezahlt Ihr Guthaben.',
   'payment.chargedMissing': 'Von Ihrer Karte wird abgebucht, was auf Ihrem Guthaben fehlt.',
   'payment.chargedMore': 'Von Ihrer Karte werden {amount} abgebucht, {rest} davon bleiben auf Ihrem Konto.',
+  'payment.chargedWithDebt': 'Von Ihrer Karte werden {amount} abgebucht, {rest} davon gleichen Ihr Konto aus.',
   'payment.chargedAtLeast': 'Von Ihrer Karte wird abgebucht, was auf Ihrem Guthaben fehlt, mindestens {amount}.',
   'payment.topUpMissing': 'Stattdessen mit Karte aufladen: {amount}',
   'payment.cardSystem': 'Im Kartensystem aufladen',

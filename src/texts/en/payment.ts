@@ -109,6 +109,7 @@ export const payment = {
   'payment.chargedThere': '{amount} are charged to your card, your balance pays the rest.',
   'payment.chargedMissing': 'Your card is charged what your balance lacks.',
   'payment.chargedMore': '{amount} are charged to your card, {rest} of it stay on your account.',
+  'payment.chargedWithDebt': '{amount} are charged to your card, {rest} of it settle what your account owes.',
   'payment.chargedAtLeast': 'Your card is charged what your balance lacks, at least {amount}.',
   'payment.topUpMissing': 'Top up by card instead: {amount}',
   'payment.cardSystem': 'Top up in the card system',
