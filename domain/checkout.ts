@@ -202,6 +202,7 @@ export const MENDED_AT_CHECKOUT: ReadonlySet<string> = new Set([
   'error.articleNotOffered',
   'error.quantityExceeded',
   'error.cartEmpty',
+  'error.cartNotFound',
   'error.orderExistsAtLocation',
   'error.addressIncomplete',
   NOT_DELIVERED,

@@ -1,5 +1,5 @@
 import { cartTotal, containsHomeDelivery, grandTotal, type Cart } from '../../domain/cart.ts';
-import { mailAddress } from '../../domain/checkout.ts';
+import { mailAddress, MENDED_AT_CHECKOUT } from '../../domain/checkout.ts';
 import { type Cents } from '../../domain/money.ts';
 import {
   allowedPaymentTypes,
@@ -140,6 +140,15 @@ export const isFree = ({ carts }: Pick<PaymentContext, 'carts'>): boolean =>
 
 export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
   methods.some((method) => isSame(method, way) && method.obstacleKey === null);
+
+/**
+ * Paying again would be refused again: only another cart can be ordered. So it is with too many portions that are not
+ * paid before they are picked up, unless they cost something and another way pays them beforehand.
+ */
+export function needsOtherCart(context: Circumstances & Pick<PaymentContext, 'refusalKey'>): boolean {
+  if (context.refusalKey !== 'error.tooManyUnpaid') return MENDED_AT_CHECKOUT.has(context.refusalKey ?? '');
+  return isFree(context) || methodsFor(context).every(({ type, obstacleKey }) => isCash(type) || obstacleKey !== null);
+}
 
 /**
  * The carts go where and when the customer has seen, with the same comments, ways of handing over, and dishes for the

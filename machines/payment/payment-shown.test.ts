@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
-import { anna } from '../session/session.fixtures.ts';
-import { haveSameDetails, paymentRequestFor } from './payable-methods.ts';
+import { type PaymentType } from '../../domain/payment-type.ts';
+import { anna, staff } from '../session/session.fixtures.ts';
+import { appConfiguration } from '../startup/startup.fixtures.ts';
+import { haveSameDetails, needsOtherCart, paymentRequestFor } from './payable-methods.ts';
 
 describe('a cart that another tab has changed for the same sum', () => {
   const soup = anItem({ articleId: 1, detailId: 11, quantity: 2 });
@@ -31,6 +33,34 @@ describe('a cart that another tab has changed for the same sum', () => {
   // PAY-12
   it('is asked about where the sum is another', () => {
     expect(haveSameDetails([shown], [{ ...shown, items: [soup], grossPriceTotalSum: 1 }])).toBe(true);
+  });
+});
+
+describe('a refusal that paying again would meet again', () => {
+  const guest = {
+    person: { ...anna, cards: [] },
+    settings: { ...appConfiguration.settings, wirecard: { isActive: true, entityName: 'mittag', brands: [] } },
+    balance: null,
+    balanceNoteKey: null,
+    wallets: null,
+    walletsNoteKey: null,
+  };
+  const isFinal = (refusalKey: string | null, paymentTypes: PaymentType[], cart: Partial<Cart> = {}) =>
+    needsOtherCart({ ...guest, customerGroup: { ...staff, paymentTypes }, carts: [aCart(cart)], refusalKey });
+
+  // PAY-125
+  it('is about the cart', () => {
+    expect(isFinal('error.soldOut', ['CH'])).toBe(true);
+    expect(isFinal('error.cartNotFound', ['CH'])).toBe(true);
+    expect(isFinal('error.cardDeclined', ['CH'])).toBe(false);
+    expect(isFinal(null, ['CH'])).toBe(false);
+  });
+
+  // PAY-124, PAY-125
+  it('is about too many portions that are not paid beforehand, where no other way can pay them', () => {
+    expect(isFinal('error.tooManyUnpaid', ['BA', 'CH'])).toBe(false);
+    expect(isFinal('error.tooManyUnpaid', ['BA'])).toBe(true);
+    expect(isFinal('error.tooManyUnpaid', ['BA', 'CH'], { grossPriceTotalSum: 0 })).toBe(true);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   withVoucher,
 } from './payment-harness.fixtures.ts';
 import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
-import { isCovered, isUsable, methodsFor, toPay } from './payable-methods.ts';
+import { isCovered, isUsable, methodsFor, needsOtherCart, toPay } from './payable-methods.ts';
 import { CODE } from './payment.pins.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { type PaymentInput } from './payment.types.ts';
@@ -114,7 +114,7 @@ export const paymentKit = defineKit({
     context.carts.every(({ voucher }) => voucher === null),
     context.carts.map(({ id }) => id).join(),
     context.closed.length > 0,
-    context.refusalKey === 'error.cutOffPassed',
+    needsOtherCart(context),
     toPay(context.carts),
     context.carts.some(({ address }) => address !== null),
     context.voucher !== null,

@@ -1,6 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
 import { allowedPaymentTypes, type PaymentWay } from '../../domain/payment-methods.ts';
-import { isCovered, isFree } from './payable-methods.ts';
+import { isCovered, isFree, needsOtherCart } from './payable-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
 import { isVoucher } from '../../domain/payment-type.ts';
@@ -90,5 +90,8 @@ export const selectIsAskingForVoucher = (snapshot: PaymentSnapshot): boolean => 
 export const selectNewTotal = (snapshot: PaymentSnapshot) => snapshot.context.newTotal;
 
 export const selectRefusalKey = (snapshot: PaymentSnapshot) => snapshot.context.refusalKey;
+
+/** Trying again cannot help, but a change of the cart. */
+export const selectNeedsOtherCart = ({ context }: PaymentSnapshot): boolean => needsOtherCart(context);
 
 export const selectCanSubmit = (snapshot: PaymentSnapshot): boolean => snapshot.can({ type: 'payment.submit' });

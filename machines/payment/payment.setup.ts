@@ -1,6 +1,5 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
-import { MENDED_AT_CHECKOUT } from '../../domain/checkout.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
@@ -15,6 +14,7 @@ import {
   isSameBill,
   isUsable,
   methodsFor,
+  needsOtherCart,
   selectionFor,
   toPay,
   paymentRequestFor,
@@ -151,7 +151,7 @@ export const paymentSetup = setup({
       return carts.length > 0 && closed.some(({ voucher }) => (voucher ?? 0) > 0);
     },
     /** What has closed or is sold out stays so. */
-    mayHelpToTryAgain: ({ context }) => !MENDED_AT_CHECKOUT.has(context.refusalKey ?? ''),
+    mayHelpToTryAgain: ({ context }) => !needsOtherCart(context),
     isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, partedIn(context, result).carts),
     areDetailsChanged: ({ context }, { result }: Read) =>
       !haveSameDetails(context.carts, partedIn(context, result).carts),

@@ -1,7 +1,6 @@
 import { IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { CUT_OFF_PASSED } from '../../../domain/cart.ts';
-import { MENDED_AT_CHECKOUT } from '../../../domain/checkout.ts';
-import { selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
+import { selectNeedsOtherCart, selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
 import { useOrder, useOrderRef, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 import { NOT_CHARGED_REASONS } from './completed.ts';
@@ -13,8 +12,9 @@ import classes from './PaymentStatusCard.module.css';
 export function Declined() {
   const t = useText();
   const refusalKey = usePayment(selectRefusalKey);
+  const needsOtherCart = usePayment(selectNeedsOtherCart);
   if (refusalKey === 'error.paymentUnderWay') return <OtherUnderWay />;
-  if (refusalKey !== null && MENDED_AT_CHECKOUT.has(refusalKey)) return <NotOrderable refusalKey={refusalKey} />;
+  if (refusalKey !== null && needsOtherCart) return <NotOrderable refusalKey={refusalKey} />;
   const isShownByReason = refusalKey !== null && NOT_CHARGED_REASONS.has(refusalKey);
   return (
     <PaymentStatusCard

@@ -131,7 +131,7 @@ describe('not charged', () => {
   });
 
   // PAY-125
-  test.each(['error.soldOut', 'error.articleNotOffered', 'error.slotFull'])(
+  test.each(['error.soldOut', 'error.articleNotOffered', 'error.slotFull', 'error.cartNotFound'])(
     'leads back to the checkout where trying again cannot succeed: %s',
     (refusalKey) => {
       const { order } = show('Declined', { refusalKey });
@@ -142,6 +142,17 @@ describe('not charged', () => {
       expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);
     },
   );
+
+  // PAY-125
+  test.each([
+    ['costs nothing', 0, ['Back to review']],
+    ['can be paid beforehand', 1360, ['Try again']],
+  ])('leads where too many portions of a guest can be mended: what %s', (_, grossPriceTotalSum, offered) => {
+    const carts = [cart({ grossPriceTotalSum })];
+    show('Declined', { refusalKey: 'error.tooManyUnpaid', carts, balance: 5000 });
+    expect(truth().textContent).toContain('guests can order only a limited number of portions.');
+    expect(buttons()).toEqual(offered);
+  });
 
   test.each(['error.paymentFailed', 'error.cardDeclined', 'payment.notCharged'])(
     'is stated once below the title if the text of %s includes it',

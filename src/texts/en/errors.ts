@@ -39,7 +39,8 @@ export const errors = {
   'error.articleNotOffered': 'This dish is not offered at this time.',
   'error.soldOut': 'Sorry, sold out.',
   'error.quantityExceeded': 'That many portions are not possible.',
-  'error.tooManyUnpaid': 'That many portions are only possible with payment.',
+  'error.tooManyUnpaid':
+    'Without paying beforehand, guests can order only a limited number of portions. These are too many.',
   'error.priceChanged': 'The price has changed. Please check the new total.',
   'error.cartChanged': 'Your cart has been changed elsewhere in the meantime. Please check the quantity.',
   'error.cartNotFound': 'This cart no longer exists.',
