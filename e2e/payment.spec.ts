@@ -66,6 +66,20 @@ test(
   },
 );
 
+// PAY-240
+test('a reload keeps the way to pay, the declined mail and the code that is typed', async ({ page, arrive }) => {
+  await arrive(ANNA_PAYS);
+  const cash = page.getByRole('radio', { name: 'Bar bei Abholung' });
+  const mail = page.getByRole('checkbox', { name: /Bestätigung per E-Mail/ });
+  await cash.check();
+  await mail.uncheck();
+  await page.getByLabel('Gutscheincode').fill('MITTAG1');
+  await page.reload();
+  await expect(cash).toBeChecked();
+  await expect(mail).not.toBeChecked();
+  await expect(page.getByLabel('Gutscheincode')).toHaveValue('MITTAG1');
+});
+
 test('a redeemed voucher still pays the same amount after a reload', async ({ page, arrive }) => {
   await arrive(ANNA_PAYS);
   await page.getByLabel('Gutscheincode').fill('MITTAG10');

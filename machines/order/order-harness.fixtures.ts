@@ -8,13 +8,16 @@ import {
 } from 'xstate';
 import { type Cart, type CartResult, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
-import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
+import { type LedgerChange, NO_CHOICES, type PaymentChoices, type PaymentOutcome } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { orderMachine } from './order.machine.ts';
 import { type CartRequest, type OrderDraft, type OrderEvent, type QuantityChange } from './order.types.ts';
 import { type CheckoutResult } from '../../domain/checkout.ts';
+
+/** The customer wants no confirmation by mail. */
+export const NO_MAIL: PaymentChoices = { ...NO_CHOICES, isMailWanted: false };
 
 export const noon: Selection = {
   locationId: 21,
@@ -77,7 +80,7 @@ export async function openOrder({
           changeCart: ports.changeCart.logic,
           readCarts: ports.readCarts.logic,
           checkOut: ports.checkOut.logic,
-          payment: createMachine({ context: { voucher: null } }) as never,
+          payment: createMachine({ context: { voucher: null, choices: NO_CHOICES } }) as never,
           reminder: createMachine({}) as never,
           watchPage: fromCallback(() => undefined),
           watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),

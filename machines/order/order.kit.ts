@@ -1,10 +1,11 @@
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { changedTo, ledgerChanges } from '../payment/payment.fixtures.ts';
+import { NO_CHOICES } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { dish, nextDay, noon, outcome, upstairs, yesterday } from './order-harness.fixtures.ts';
+import { dish, nextDay, NO_MAIL, noon, outcome, upstairs, yesterday } from './order-harness.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import { applyQueue, movedTo } from './shown-carts.ts';
 import { type OrderInput, type QuantityChange } from './order.types.ts';
@@ -135,7 +136,11 @@ export const orderKit = defineKit({
     payment: { paid: { outcome } },
   },
   mirrored: {
-    payment: { 'a voucher': { context: { voucher: 'MITTAG5' } }, 'no voucher': { context: { voucher: null } } },
+    payment: {
+      'a voucher': { context: { voucher: 'MITTAG5', choices: NO_CHOICES } },
+      'a declined mail': { context: { voucher: null, choices: NO_MAIL } },
+      'no voucher': { context: { voucher: null, choices: NO_CHOICES } },
+    },
   },
   guards: {
     isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date,

@@ -7,7 +7,7 @@ import {
   selectionIfCartElsewhere,
   draftForStep,
   paymentInput,
-  voucherOf,
+  choicesOf,
   isPaymentOpen,
   isSettled,
   assignOutcome,
@@ -17,6 +17,7 @@ import {
   sendPaymentSettings,
 } from './order.params.ts';
 import { orderSetup } from './order.setup.ts';
+import { NO_CHOICES } from '../payment/payment.types.ts';
 
 /**
  * The wizard of the signed-in person, with the carts beside it; invoked by the session as `order`. The address sends
@@ -44,6 +45,7 @@ export const orderMachine = orderSetup.createMachine({
     checkoutRefusalKey: null,
     refusedPostcode: null,
     voucher: draft.voucher ?? null,
+    choices: draft.choices ?? NO_CHOICES,
     outcome: draft.paid?.outcome ?? null,
     isOutcomeSeen: draft.paid?.isSeen ?? false,
   }),
@@ -154,9 +156,9 @@ export const orderMachine = orderSetup.createMachine({
             src: 'payment',
             input: ({ context }) => paymentInput(context),
             onSnapshot: {
-              guard: { type: 'isVoucherChanged', params: voucherOf },
+              guard: { type: 'areChoicesChanged', params: choicesOf },
               actions: [
-                { type: 'mirrorVoucher', params: voucherOf },
+                { type: 'mirrorChoices', params: choicesOf },
                 { type: 'saveDraft', params: draftForStep('payment') },
               ],
             },

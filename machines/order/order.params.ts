@@ -2,7 +2,7 @@ import { checkoutOf, type CheckoutResult, isDetailed } from '../../domain/checko
 import { findCart, type Cart, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { type LedgerChange } from '../payment/payment.types.ts';
+import { type LedgerChange, NO_CHOICES } from '../payment/payment.types.ts';
 import { expectKind } from '../result.ts';
 import { isSameSlot, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
 import {
@@ -15,6 +15,9 @@ import {
 import { type WizardStep } from './wizard-steps.ts';
 import { CHANGED_ELSEWHERE } from './overtaken.ts';
 import { applyQueue } from './shown-carts.ts';
+
+/** What the payment mirrors here, so that it survives a reload. */
+export type Chosen = Pick<OrderContext, 'voucher' | 'choices'>;
 
 /** A place and time; null: there is none. */
 export type Choice = { selection: Selection | null };
@@ -85,11 +88,16 @@ export const selectionIfCartElsewhere = ({
 /** What to save: where the customer is, what was typed, and an outcome they may not have seen yet. */
 export const draftForStep =
   (step: WizardStep) =>
-  ({ context: { selection, details, voucher, outcome, isOutcomeSeen } }: { context: OrderContext }): OrderDraft => ({
+  ({
+    context: { selection, details, voucher, choices, outcome, isOutcomeSeen },
+  }: {
+    context: OrderContext;
+  }): OrderDraft => ({
     selection,
     step,
     ...(isDetailed(details) && { details }),
     ...(voucher !== null && { voucher }),
+    ...(choices !== NO_CHOICES && { choices }),
     ...(outcome && { paid: { outcome, isSeen: isOutcomeSeen } }),
   });
 
@@ -136,11 +144,12 @@ export const paymentInput = ({
   settings,
   carts,
   voucher,
+  choices,
   presentedCardNumber,
-}: OrderContext) => ({ person, customerGroup, settings, carts, voucher, presentedCardNumber });
+}: OrderContext) => ({ person, customerGroup, settings, carts, voucher, choices, presentedCardNumber });
 
-export const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) =>
-  event.snapshot.context;
+/** Of the payment that goes on. */
+export const choicesOf = ({ event }: { event: { snapshot: { context: Chosen } } }) => event.snapshot.context;
 
 export const changedElsewhere = () => ({
   result: { kind: 'refused', textKey: CHANGED_ELSEWHERE, carts: null } as const,

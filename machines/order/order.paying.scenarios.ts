@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { nextDay, noon } from './order-harness.fixtures.ts';
+import { nextDay, NO_MAIL, noon } from './order-harness.fixtures.ts';
 import { MOVE_TO_DAY, paymentOpened, REMOVE_CART, SAVED, saved, sent, SILENT } from './order.pins.ts';
 
 /** Events of the ledger for a payment that is not over. */
@@ -59,6 +59,18 @@ const paying: Scenarios = {
         { ...saved('payment', noon, { voucher: 'MITTAG5' }), asks: [], holds: { voucher: 'MITTAG5' } },
       ],
       ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+    ],
+  },
+  // PAY-240
+  'what is chosen at the payment is saved for a reload': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      [
+        'payment holds a declined mail',
+        'wizard.Paying.Preparing + carts.Synced',
+        { ...saved('payment', noon, { choices: NO_MAIL }), asks: [], holds: { choices: NO_MAIL } },
+      ],
+      ['payment holds a declined mail', 'wizard.Paying.Preparing + carts.Synced', SILENT],
     ],
   },
   'the voucher is kept for a customer who goes back and pays later': {

@@ -1,10 +1,10 @@
-import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { type Pin } from '../testing/scenarios.ts';
 import { dish, nextDay, noon, upstairs } from './order-harness.fixtures.ts';
 import { oneCart } from './order.kit.ts';
+import { NO_CHOICES, type PaymentInput } from '../payment/payment.types.ts';
 import { type OrderDraft } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 
@@ -17,10 +17,10 @@ export const SAVED = { does: ['cart.saved'], asks: [] };
 export const saved = (
   step: WizardStep,
   selection: Selection | null = noon,
-  { details, voucher, paid }: Pick<OrderDraft, 'details' | 'voucher' | 'paid'> = {},
+  { details, voucher, choices, paid }: Pick<OrderDraft, 'details' | 'voucher' | 'choices' | 'paid'> = {},
 ) => ({
   does: ['saveDraft'],
-  gives: { saveDraft: { step, selection, details, voucher, paid } },
+  gives: { saveDraft: { step, selection, details, voucher, choices, paid } },
 });
 
 /** What was typed is saved at once. */
@@ -48,13 +48,17 @@ export const askedOfServer = (pin: Pin = { does: [] }, comments: Record<number, 
 /** The payment starts with the carts that the server has checked. */
 export const paymentOpened = (
   pin: Pin,
-  { carts = oneCart, voucher = null }: { carts?: Cart[]; voucher?: string | null } = {},
+  {
+    carts = oneCart,
+    voucher = null,
+    choices = NO_CHOICES,
+  }: Partial<Pick<PaymentInput, 'carts' | 'voucher' | 'choices'>> = {},
 ): Pin => ({
   ...pin,
   asks: ['payment'],
   gives: {
     ...pin.gives,
-    payment: { person: anna, customerGroup: staff, settings: appConfiguration.settings, carts, voucher },
+    payment: { person: anna, customerGroup: staff, settings: appConfiguration.settings, carts, voucher, choices },
   },
 });
 

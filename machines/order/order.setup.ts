@@ -6,10 +6,10 @@ import type { Settings } from '../../domain/settings.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
 import { reminderMachine } from '../reminder/reminder.machine.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
-import { isOpen, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
+import { isOpen, NO_CHOICES, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { actionPort, callbackPort, notProvided, promisePort } from '../port.ts';
 import { dishOf, dropMoot, enqueue, isSameSlot } from './cart-queue.ts';
-import { type Choice, commandsFor, cartElsewhere, hasCarts, refusalOf } from './order.params.ts';
+import { type Choice, type Chosen, commandsFor, cartElsewhere, hasCarts, refusalOf } from './order.params.ts';
 import {
   type CartCommand,
   type CartRequest,
@@ -120,8 +120,9 @@ export const orderSetup = setup({
       outcome,
       isOutcomeSeen: false,
       voucher: null,
+      choices: NO_CHOICES,
     })),
-    mirrorVoucher: assign((_, { voucher }: { voucher: string | null }) => ({ voucher })),
+    mirrorChoices: assign((_, { voucher, choices }: Chosen) => ({ voucher, choices })),
     assignSeen: assign({ isOutcomeSeen: true }),
     /** Keeps an outcome that was not seen yet. */
     forgetSeenOutcome: assign(({ context }) => ({ outcome: context.isOutcomeSeen ? null : context.outcome })),
@@ -202,7 +203,8 @@ export const orderSetup = setup({
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
     asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) =>
       event.type === 'step.open' && event.step === step && hasCarts(context),
-    isVoucherChanged: ({ context }, { voucher }: { voucher: string | null }) => context.voucher !== voucher,
+    areChoicesChanged: ({ context }, { voucher, choices }: Chosen) =>
+      context.voucher !== voucher || context.choices !== choices,
     asksForOutcome: ({ context, event }) =>
       event.type === 'step.open' && event.step === 'completed' && context.outcome !== null,
     resumesAtOutcome: ({ context }) => context.resumeStep === 'completed' && context.outcome !== null,

@@ -4,7 +4,7 @@ import type { CheckoutDetails } from '../../domain/checkout.ts';
 import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
+import { type LedgerChange, type PaymentChoices, type PaymentOutcome } from '../payment/payment.types.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 /** The refusal of a checkout whose carts could not be saved before. */
@@ -16,6 +16,8 @@ export interface OrderDraft {
   step: WizardStep;
   /** The code of the voucher that is being paid with. */
   voucher?: string;
+  /** What was chosen and typed at the payment; absent: nothing. */
+  choices?: PaymentChoices;
   /** What was paid last, until the customer has seen it and gone on. */
   paid?: { outcome: PaymentOutcome; isSeen: boolean };
   /** What was typed at the checkout and no cart holds yet; absent: nothing. */
@@ -121,6 +123,8 @@ export interface OrderContext {
   refusedPostcode: string | null;
   /** The voucher code of the payment, kept so that it survives a reload. */
   voucher: string | null;
+  /** What was chosen and typed at the payment, kept likewise. */
+  choices: PaymentChoices;
   /** What was paid, for the completed page; kept until the customer has seen it and gone on. */
   outcome: PaymentOutcome | null;
   isOutcomeSeen: boolean;

@@ -14,7 +14,7 @@ import {
 import { paymentTotalOf } from '../../domain/payment-total.ts';
 import { type Person, type PersonCard } from '../../domain/person.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
-import { type PaymentContext } from './payment.types.ts';
+import { type PaymentContext, type PaymentInput } from './payment.types.ts';
 import { type PaymentRequest } from '../../domain/payment.ts';
 import { isCardAccount, isCash, isTopUp, VOUCHER, CARD_ACCOUNT } from '../../domain/payment-type.ts';
 
@@ -186,8 +186,13 @@ export function isSameBill(seen: Cart[], read: Cart[]): boolean {
   return bill(seen) === bill(read);
 }
 
-export const cardWithNumber = ({ cards }: Person, number: string | null): PersonCard | null =>
-  cards.find((card) => card.number === number) ?? null;
+/** The card that was presented, else the one that was chosen before a reload. */
+export const cardToPayWith = ({
+  person: { cards },
+  choices: { cardId },
+  presentedCardNumber: presented,
+}: Pick<PaymentInput, 'person' | 'choices' | 'presentedCardNumber'>): PersonCard | null =>
+  cards.find(({ id, number }) => (presented === null ? id === cardId : number === presented)) ?? null;
 
 /**
  * The number of the card whose account pays or is topped up: the presented one, the chosen one, or the preferred one.

@@ -1,6 +1,6 @@
 import { type Cart } from '../../domain/cart.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
-import { type PaymentInput, type ProviderReturn } from './payment.types.ts';
+import { NO_CHOICES, type PaymentInput, type ProviderReturn } from './payment.types.ts';
 import { type PaymentRecord } from '../../domain/payment.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
@@ -23,6 +23,7 @@ export const inputFor = (means: Means, carts: Cart[]): PaymentInput => ({
   },
   carts,
   voucher: null,
+  choices: NO_CHOICES,
   presentedCardNumber: null,
 });
 

@@ -9,7 +9,13 @@ import { PortFake, settle } from '../testing/port-fake.ts';
 import { balances } from './payment.fixtures.ts';
 import { type Balances } from './payment-method.types.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { type CartsResult, type DeadlinePassed, type LedgerChange, type PaymentEvent } from './payment.types.ts';
+import {
+  type CartsResult,
+  type DeadlinePassed,
+  type LedgerChange,
+  NO_CHOICES,
+  type PaymentEvent,
+} from './payment.types.ts';
 
 export const cart = aCart();
 /** Another tab has changed where it goes. */
@@ -74,6 +80,7 @@ export async function openPayment({ person = anna, minimum = 0, presentedCardNum
     },
     carts: [cart],
     voucher: null,
+    choices: NO_CHOICES,
     presentedCardNumber,
   };
   const page = createMachine({

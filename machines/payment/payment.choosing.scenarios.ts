@@ -2,6 +2,7 @@ import { type Scenarios } from '../testing/scenarios.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { CH, ID, twoCards } from './payment-harness.fixtures.ts';
 import { cartsWith, CODE, SILENT } from './payment.pins.ts';
+import { NO_CHOICES } from './payment.types.ts';
 
 const person = { ...anna, address: { ...anna.address, email: 'anna@mittag.example' }, cards: twoCards };
 const preferred = (id: number) => twoCards.map((card) => ({ ...card, isPreferred: card.id === id }));
@@ -100,6 +101,37 @@ const cards: Scenarios = {
     steps: [
       ['card.choose: somebody else’s', 'ChoosingMethod', { does: [], holds: { cardId: null } }],
       ['card.prefer', 'ChoosingMethod', SILENT],
+    ],
+  },
+  // PAY-240
+  'what was chosen before a reload is chosen': {
+    start: 'choices from before a reload',
+    opens: ['ReadingBalances', { ...balanceOf(2), asks: ['watchLedger', 'readBalances'] }],
+    steps: [
+      ['settings.read: all of the restaurant', 'ReadingBalances', { ...SILENT, holds: { isMailWanted: false } }],
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { selected: ID, cardId: 2, isMailWanted: false } }],
+    ],
+  },
+  // PAY-240
+  'what is chosen and typed is kept apart from what is preselected': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
+    steps: [
+      ['voucher.type', 'ChoosingMethod', { ...SILENT, holds: { choices: { ...NO_CHOICES, typedCode: CODE } } }],
+      [
+        'method.choose: one that can be used',
+        'ChoosingMethod',
+        { holds: { choices: { ...NO_CHOICES, typedCode: CODE, way: ID } } },
+      ],
+      [
+        'mail.choose',
+        'ChoosingMethod',
+        { holds: { choices: { ...NO_CHOICES, typedCode: CODE, way: ID, isMailWanted: true } } },
+      ],
+      [
+        'card.choose: one of the person’s',
+        'ReadingBalances',
+        { holds: { choices: { way: CH, cardId: 2, typedCode: CODE, isMailWanted: true } } },
+      ],
     ],
   },
   // PAY-33

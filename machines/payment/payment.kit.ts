@@ -17,9 +17,9 @@ import {
 } from './payment-harness.fixtures.ts';
 import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
 import { isCovered, isUsable, methodsFor, needsOtherCart, toPay } from './payable-methods.ts';
-import { CODE } from './payment.pins.ts';
+import { CODE, KEPT } from './payment.pins.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { type PaymentInput } from './payment.types.ts';
+import { NO_CHOICES, type PaymentInput } from './payment.types.ts';
 
 const input: PaymentInput = {
   person: { ...anna, address: { ...anna.address, email: 'anna@mittag.example' }, cards: twoCards },
@@ -27,6 +27,7 @@ const input: PaymentInput = {
   settings: appConfiguration.settings,
   carts: [cart],
   voucher: null,
+  choices: NO_CHOICES,
   presentedCardNumber: null,
 };
 
@@ -36,6 +37,7 @@ export const paymentKit = defineKit({
     'carts to be paid': input,
     'two carts to be paid': { ...input, carts: [cart, other] },
     'a voucher from before a reload': { ...input, voucher: CODE },
+    'choices from before a reload': { ...input, choices: KEPT },
     'a card that was presented': { ...input, presentedCardNumber: '1001' },
     'nothing to pay with but the account': { ...input, customerGroup: { ...staff, paymentTypes: ['CH'] } },
   },
@@ -49,6 +51,7 @@ export const paymentKit = defineKit({
       'somebody else’s': { type: 'card.choose', cardId: 77 },
     }),
     'card.prefer': { type: 'card.prefer' },
+    'voucher.type': { type: 'voucher.type', code: CODE },
     'voucher.redeem': variants({
       'a code': { type: 'voucher.redeem', code: ` ${CODE.toLowerCase()} ` },
       nothing: { type: 'voucher.redeem', code: ' ' },

@@ -1,4 +1,4 @@
-import { cardWithNumber, toPay } from './payable-methods.ts';
+import { cardToPayWith, toPay } from './payable-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
 import {
   changedTo,
@@ -25,15 +25,15 @@ export const paymentMachine = paymentSetup.createMachine({
     total: toPay(input.carts),
     newTotal: null,
     methods: [],
-    selected: null,
-    cardId: cardWithNumber(input.person, input.presentedCardNumber)?.id ?? null,
+    selected: input.choices.way,
+    cardId: cardToPayWith(input)?.id ?? null,
     balance: null,
     balanceNoteKey: null,
     wallets: null,
     walletsNoteKey: null,
     cardNoteKey: null,
     voucherRefusalKey: null,
-    isMailWanted: input.settings.isConfirmationMailSent,
+    isMailWanted: input.choices.isMailWanted ?? input.settings.isConfirmationMailSent,
     refusalKey: null,
     checkout: null,
     outcome: null,
@@ -44,6 +44,8 @@ export const paymentMachine = paymentSetup.createMachine({
     // Every state on the way to the choice offers the methods there. A reading that is on its way knows it, too.
     'balance.received': { actions: assignAccount },
     'settings.read': { actions: assignSettings },
+    // Also while something is read, which does not keep anybody from typing.
+    'voucher.type': { actions: { type: 'typeVoucher', params: ({ event }) => event } },
     'ledger.changed': [
       { ...changedTo('executing'), target: '.Executing' },
       { ...changedTo('opening'), target: '.OpeningProvider' },

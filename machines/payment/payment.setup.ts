@@ -66,25 +66,40 @@ export const paymentSetup = setup({
     /** Whether a confirmation is sent by mail is the customer's choice, once made. */
     assignSettings: assign(({ context }, { settings }: { settings: Settings }) => ({
       settings,
-      isMailWanted:
-        context.isMailWanted === context.settings.isConfirmationMailSent
-          ? settings.isConfirmationMailSent
-          : context.isMailWanted,
+      isMailWanted: context.choices.isMailWanted ?? settings.isConfirmationMailSent,
     })),
     offerMethods: assign(({ context }) => ({ methods: methodsFor(context) })),
     preselectMethod: assign(({ context }) => ({ selected: selectionFor(context) })),
-    chooseMethod: assign((_, { way }: { way: PaymentWay }) => ({ selected: way })),
-    chooseCard: assign((_, { cardId }: { cardId: number }) => ({ cardId, cardNoteKey: null, selected: BY_ACCOUNT })),
+    chooseMethod: assign(({ context }, { way }: { way: PaymentWay }) => ({
+      selected: way,
+      choices: { ...context.choices, way },
+    })),
+    chooseCard: assign(({ context }, { cardId }: { cardId: number }) => ({
+      cardId,
+      cardNoteKey: null,
+      selected: BY_ACCOUNT,
+      choices: { ...context.choices, way: BY_ACCOUNT, cardId },
+    })),
     assignCard: assign((_, params: { textKey: string }) => ({ cardNoteKey: params.textKey })),
     namePreferred: assign(({ context: { person, cardId } }) => ({
       person: { ...person, cards: person.cards.map((card) => ({ ...card, isPreferred: card.id === cardId })) },
     })),
-    chooseMail: assign((_, { isWanted }: { isWanted: boolean }) => ({ isMailWanted: isWanted })),
+    chooseMail: assign(({ context }, { isWanted }: { isWanted: boolean }) => ({
+      isMailWanted: isWanted,
+      choices: { ...context.choices, isMailWanted: isWanted },
+    })),
+    typeVoucher: assign(({ context }, { code }: { code: string }) => ({
+      choices: { ...context.choices, typedCode: code },
+    })),
     nameVoucher: assign((_, { code }: { code: string }) => ({
       voucher: code.trim().toUpperCase(),
       voucherRefusalKey: null,
     })),
-    dropVoucher: assign({ voucher: null, voucherRefusalKey: null }),
+    dropVoucher: assign(({ context }) => ({
+      voucher: null,
+      voucherRefusalKey: null,
+      choices: { ...context.choices, typedCode: '' },
+    })),
     missVoucher: assign({ voucherRefusalKey: 'payment.voucherMissing' }),
     refuseVoucher: assign(({ context }, { textKey }: { textKey: string }) => {
       const carts = context.carts.map((cart) => ({ ...cart, voucher: null }));

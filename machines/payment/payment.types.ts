@@ -94,6 +94,17 @@ export type ReconcileResult =
  */
 export type CartsResult = { kind: 'read'; carts: Cart[]; closed: Cart[] } | { kind: 'voucherRefused'; textKey: string };
 
+/** What the customer has chosen and typed, as opposed to what is preselected; kept for a reload (PAY-240). */
+export interface PaymentChoices {
+  way: PaymentWay | null;
+  cardId: number | null;
+  isMailWanted: boolean | null;
+  /** Of a voucher that is not redeemed yet. */
+  typedCode: string;
+}
+
+export const NO_CHOICES: PaymentChoices = { way: null, cardId: null, isMailWanted: null, typedCode: '' };
+
 export interface PaymentInput {
   person: Person;
   customerGroup: CustomerGroup;
@@ -101,6 +112,7 @@ export interface PaymentInput {
   carts: Cart[];
   /** Code of a voucher redeemed before a reload or a trip to a provider; it is checked again. */
   voucher: string | null;
+  choices: PaymentChoices;
   /** Of the card that was presented at this terminal, which is the one that pays; null: none was. */
   presentedCardNumber: string | null;
 }
@@ -146,6 +158,7 @@ export type PaymentEvent =
   | { type: 'card.choose'; cardId: number }
   /** Pay with the chosen card from now on. */
   | { type: 'card.prefer' }
+  | { type: 'voucher.type'; code: string }
   | { type: 'voucher.redeem'; code: string }
   | { type: 'voucher.remove' }
   | { type: 'mail.choose'; isWanted: boolean }

@@ -111,6 +111,7 @@ const orderContext: OrderContext = {
   refusedPostcode: SECRET,
   checkoutRefusalKey: null,
   voucher: SECRET,
+  choices: { way: { type: 'CH', provider: null }, cardId: 1, isMailWanted: null, typedCode: SECRET },
   outcome: {
     method: 'CH',
     total: 1100,

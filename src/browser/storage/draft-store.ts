@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type CheckoutDetails } from '../../../domain/checkout.ts';
 import { type Selection } from '../../../domain/delivery.ts';
+import { CARD_PROVIDERS } from '../../../domain/payment-methods.ts';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { type OrderDraft } from '../../../machines/order/order.types.ts';
 import { WIZARD_STEPS } from '../../../machines/order/wizard-steps.ts';
-import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
+import { type PaymentChoices, type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
 export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
@@ -63,11 +64,18 @@ const StoredDetails = z.object({
   comments: Texts,
   deliveryOptions: Texts,
 });
+const StoredChoices = z.object({
+  way: z.nullable(z.object({ type: z.enum(PAYMENT_TYPES), provider: z.nullable(z.enum(CARD_PROVIDERS)) })),
+  cardId: z.nullable(z.number()),
+  isMailWanted: z.nullable(z.boolean()),
+  typedCode: z.string(),
+});
 const StoredPaid = z.object({ outcome: StoredOutcome, isSeen: z.boolean() });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isSelection = (value: unknown): value is Selection => StoredSelection.safeParse(value).success;
 const isDetails = (value: unknown): value is CheckoutDetails => StoredDetails.safeParse(value).success;
+const isChoices = (value: unknown): value is PaymentChoices => StoredChoices.safeParse(value).success;
 const isPaid = (value: unknown): value is { outcome: PaymentOutcome; isSeen: boolean } =>
   StoredPaid.safeParse(value).success;
 const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() - paidAt <= SEEN_OUTCOME_MS;
@@ -76,12 +84,13 @@ const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() -
 export function readDraft(storage: SafeStorage, owner: string): OrderDraft {
   const stored = storage.readJson(STORAGE_KEYS.draft);
   if (!isRecord(stored) || stored.owner !== owner) return EMPTY_DRAFT;
-  const { selection, details, voucher, paid } = stored;
+  const { selection, details, voucher, choices, paid } = stored;
   return {
     selection: isSelection(selection) ? selection : null,
     step: WIZARD_STEPS.find((step) => step === stored.step) ?? 'location',
     ...(isDetails(details) && { details }),
     ...(typeof voucher === 'string' && { voucher }),
+    ...(isChoices(choices) && { choices }),
     ...(isPaid(paid) && (!paid.isSeen || isRecent(stored.paidAt)) && { paid }),
   };
 }

@@ -1,6 +1,6 @@
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
+import { type PaymentChoices, type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type PaymentRecord } from '../../../domain/payment.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './draft-store.ts';
 import { PaymentRecords } from './payment-records.ts';
@@ -146,6 +146,22 @@ describe('The draft', () => {
     const older = { ...details, address: { street: 'Ring' } } as never;
     writeDraft(storage, 'p1', { selection: null, step: 'checkout', details: older });
     expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'checkout' });
+  });
+
+  // PAY-240
+  it('holds what was chosen at the payment, and drops what another version has stored of it', () => {
+    const storage = roomyStorage();
+    const choices: PaymentChoices = {
+      way: { type: 'ID', provider: null },
+      cardId: 2,
+      isMailWanted: false,
+      typedCode: 'LUN',
+    };
+    writeDraft(storage, 'p1', { selection: null, step: 'payment', choices });
+    expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'payment', choices });
+    const older = { ...choices, way: { type: 'ID' } } as never;
+    writeDraft(storage, 'p1', { selection: null, step: 'payment', choices: older });
+    expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'payment' });
   });
 
   const outcome: PaymentOutcome = {

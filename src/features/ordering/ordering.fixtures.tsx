@@ -5,7 +5,7 @@ import { type Cart, type CartItem } from '../../../domain/cart.ts';
 import { type CustomerGroup } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { type OrderContext, type OrderEvent } from '../../../machines/order/order.types.ts';
-import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
+import { NO_CHOICES, type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type SessionContext } from '../../../machines/session/session.types.ts';
 import { type AppConfiguration } from '../../../machines/startup/startup.types.ts';
@@ -98,6 +98,7 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
   cardNoteKey: null,
   voucher: null,
   voucherRefusalKey: null,
+  choices: NO_CHOICES,
   isMailWanted: false,
   checkout: null,
 };

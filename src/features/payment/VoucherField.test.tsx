@@ -2,7 +2,7 @@ import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../../accessibility/announcer.ts';
 import { LONGEST_VOUCHER_CODE } from '../../../domain/voucher.ts';
-import { type PaymentContext } from '../../../machines/payment/payment.types.ts';
+import { NO_CHOICES, type PaymentContext } from '../../../machines/payment/payment.types.ts';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
@@ -44,7 +44,16 @@ describe('a voucher', () => {
     const enter = createEvent.keyDown(field(), { key: 'Enter' });
     fireEvent(field(), enter);
     expect(enter.defaultPrevented).toBe(true);
-    expect(payment.sent).toEqual([{ type: 'voucher.redeem', code: 'LUNCH10' }]);
+    expect(payment.sent).toEqual([
+      { type: 'voucher.type', code: 'LUNCH10' },
+      { type: 'voucher.redeem', code: 'LUNCH10' },
+    ]);
+  });
+
+  // PAY-240
+  test('that was typed before a reload stands in its field', () => {
+    renderForm({ choices: { ...NO_CHOICES, typedCode: 'LUNCH1' } });
+    expect((field() as HTMLInputElement).value).toBe('LUNCH1');
   });
 
   // SERVER-92

@@ -70,7 +70,9 @@ function CodeField({
 }) {
   const t = useText();
   const refusalKey = usePayment((snapshot) => snapshot.context.voucherRefusalKey);
-  const [code, setCode] = useState('');
+  const payment = usePaymentRef();
+  // A reload loses nothing that was typed.
+  const [code, setCode] = useState(payment.getSnapshot().context.choices.typedCode);
   const redeem = () => onRedeem(code);
   // The field is inside the payment form: Enter must redeem the voucher instead of paying.
   const redeemOnEnter = (event: KeyboardEvent) => {
@@ -90,7 +92,10 @@ function CodeField({
         spellCheck={false}
         readOnly={isAsking}
         error={refusalKey && !isAsking ? t.ofKey(refusalKey) : undefined}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          payment.send({ type: 'voucher.type', code: event.currentTarget.value });
+        }}
         onKeyDown={redeemOnEnter}
       />
       <BusyButton
