@@ -42,6 +42,7 @@ test('the VAT of a canceled order is taken back once it was refunded', () => {
   expect(vatCorrection(canceled)).toEqual([{ percent: 10, net: -1000, vat: 0, gross: -1000 }]);
   expect(vatCorrection({ ...canceled, isRefunded: false })).toEqual([]);
   expect(vatCorrection(anOrder({ vatLines }))).toEqual([]);
+  expect(vatCorrection({ ...canceled, vatLines: [{ percent: 10, net: 0, vat: 0, gross: 0 }] })).toEqual([]);
 });
 
 // ORDER-26

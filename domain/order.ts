@@ -142,7 +142,7 @@ export const cancelRefundDue = (order: Pick<Order, 'canceledAt' | 'isRefunded' |
 export const cancelRefunded = (order: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments' | 'refundDue'>): Cents =>
   order.canceledAt === null || order.isRefunded === null ? 0 : refundAmount(order) - cancelRefundDue(order);
 
-/** What a cancellation takes back of the VAT, once all that was paid is refunded (ORDER-31). */
+/** What a cancellation takes back of the VAT, once all that was paid is refunded; nothing of 0 (ORDER-31). */
 export const vatCorrection = ({
   canceledAt,
   isRefunded,
@@ -151,7 +151,9 @@ export const vatCorrection = ({
   canceledAt === null || !isRefunded
     ? []
     : // Subtracted: a 0 must not become -0, which is written with a minus.
-      vatLines.map(({ percent, net, vat, gross }) => ({ percent, net: 0 - net, vat: 0 - vat, gross: 0 - gross }));
+      vatLines
+        .filter(({ gross }) => gross !== 0)
+        .map(({ percent, net, vat, gross }) => ({ percent, net: -net, vat: 0 - vat, gross: -gross }));
 
 /** Both facts are shown, since an order may be canceled without the money having been refunded. */
 export interface CancelOutcome {

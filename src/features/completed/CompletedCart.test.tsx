@@ -35,6 +35,13 @@ test('day, location, dishes and sums are taken from the order if the page was re
   expect(sums()).toEqual(['Price€11.00', 'Voucher−€3.00', 'Paid€8.00']);
 });
 
+// PAY-241
+test('what a voucher has paid in whole is paid by it, and no 0 is paid', () => {
+  const order = anOrder({ total: 222, payments: [{ type: 'VO', amount: 222 }] });
+  renderInOrder(<CompletedCart cart={null} result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }} />);
+  expect(sums()).toEqual(['Paid with voucher€2.22']);
+});
+
 test('for a group without subsidies the price is the one after subsidy, and the sums still add up', () => {
   const customerGroup = { number: 1, name: 'Guests', maxSubsidy: 0, paymentTypes: [] };
   renderInOrder(

@@ -34,8 +34,8 @@ interface CompletedCartProps {
 }
 
 /** Of the last sum: what costs nothing was not paid, and will not be. */
-function labelOf({ toPay, voucher }: OrderedDay['sums'], isCash: boolean) {
-  if (toPay === 0 && voucher === 0) return 'orders.total';
+function labelOf({ toPay }: OrderedDay['sums'], isCash: boolean) {
+  if (toPay === 0) return 'orders.total';
   return isCash ? 'order.completed.due' : 'order.completed.paid';
 }
 
@@ -76,11 +76,19 @@ export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCas
           ))}
         </ul>
       )}
-      {ordered && isOrdered && (
-        <SumLines sums={ordered.sums} label={t(labelOf(ordered.sums, isCash))} isEstimate={ordered.isEstimate} />
-      )}
+      {ordered && isOrdered && <Paid ordered={ordered} isCash={isCash} />}
     </Card>
   );
+}
+
+function Paid({ ordered: { sums, isEstimate }, isCash }: { ordered: OrderedDay; isCash: boolean }) {
+  const t = useText();
+  const { toPay, voucher } = sums;
+  if (toPay > 0 || voucher === 0)
+    return <SumLines sums={sums} label={t(labelOf(sums, isCash))} isEstimate={isEstimate} />;
+  // Of what a voucher has paid, no 0 is “paid”.
+  const byVoucher = { ...sums, voucher: 0, toPay: voucher };
+  return <SumLines sums={byVoucher} label={t('order.completed.paidByVoucher')} isEstimate={isEstimate} />;
 }
 
 /** Where and when the order is picked up or delivered. */

@@ -117,6 +117,20 @@ describe('the page after a payment', () => {
     expect(words()).not.toContain('Paid');
   });
 
+  // PAY-26
+  test('says of what is ordered no more than that it is received', () => {
+    show({});
+    expect(words()).toContain('The restaurant has received your order.');
+  });
+
+  // PAY-241
+  test('shows what a voucher has paid where it paid for everything', () => {
+    const paid = anOrder({ total: 222, payments: [{ type: 'VO', amount: 222 }] });
+    show({ method: 'VO', total: 0, results: [{ ...ordered, order: paid }] });
+    expect(words()).toContain('Paid with voucher: €2.22');
+    expect(words()).not.toContain('€0.00');
+  });
+
   test('never says that the rest was not charged if a provider took it', () => {
     show({ results: [ordered, refused], money: taken({ refund: 500 }) });
     expect(words()).toContain('What was taken for the rest goes back to you.');

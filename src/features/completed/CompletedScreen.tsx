@@ -1,13 +1,13 @@
 import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
-import { isFree, isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
+import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useAmount, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IncrementalList } from '../../ui/IncrementalList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EstimateHint } from '../cart/EstimateHint.tsx';
-import { cartOf, isOutcomeEstimated } from '../payment/completed.ts';
+import { cartOf, isOutcomeEstimated, voucherIn } from '../payment/completed.ts';
 import { CompletedCart } from './CompletedCart.tsx';
 import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
@@ -99,6 +99,10 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const share = shareOf(outcome);
   const isTaken = isMoneyTaken(outcome.money);
   const isPaidInCash = isCash(outcome.method);
+  const [paidKey, paid] =
+    outcome.total === 0
+      ? (['order.completed.paidByVoucher', voucherIn(outcome)] as const)
+      : ([isPaidInCash ? 'order.completed.due' : 'order.completed.paid', outcome.total] as const);
   const isEstimate = isOutcomeEstimated(outcome);
   const orderOf = useOrdered(outcome);
   const Icon = ICONS[share];
@@ -115,10 +119,9 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
           {t(WORDS[share].title)}
         </h2>
         <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
-        {share === 'all' && !isFree(outcome) && (
+        {share === 'all' && paid > 0 && (
           <p className={classes.paid}>
-            {t(isPaidInCash ? 'order.completed.due' : 'order.completed.paid')}:{' '}
-            <span translate="no">{amount(outcome.total, isEstimate)}</span>
+            {t(paidKey)}: <span translate="no">{amount(paid, isEstimate)}</span>
           </p>
         )}
         {isEstimate && <EstimateHint />}

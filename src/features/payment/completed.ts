@@ -4,6 +4,7 @@ import { type Cart, isHomeDelivery } from '../../../domain/cart.ts';
 import { hoursAndName, type NamedTime } from '../../../domain/shown-time.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { type Settings } from '../../../domain/settings.ts';
+import { type Cents, sumCents } from '../../../domain/money.ts';
 import { orderTotal, paymentTotalOf } from '../../../domain/payment-total.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type PaidCart } from '../../../domain/payment.ts';
@@ -83,6 +84,16 @@ export const isOutcomeEstimated = (outcome: PaymentOutcome): boolean =>
     (result) =>
       result.orderNumber !== null &&
       (result.order?.isEstimate ?? cartOf(outcome, result)?.isOrderOnlyForEstimation ?? false),
+  );
+
+/** What a voucher has paid of all that was ordered. */
+export const voucherIn = (outcome: PaymentOutcome): Cents =>
+  sumCents(
+    outcome.results.map((result) =>
+      result.order
+        ? orderTotal(result.order).voucher
+        : paymentTotalOf([cartOf(outcome, result)].filter((cart) => cart !== null)).voucher,
+    ),
   );
 
 /** Reasons whose text says that nothing was charged: wrong if a provider has taken money. */

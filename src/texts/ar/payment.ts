@@ -56,6 +56,7 @@ export const payment = {
   'payment.summary': 'طلبك',
   'payment.submit': 'الطلب مع الالتزام بالدفع {amount}',
   'payment.submitFree': 'الطلب مجانًا',
+  'payment.submitByVoucher': 'الطلب والدفع بالقسيمة',
   'payment.back': 'العودة إلى المراجعة',
   'payment.nothingToPay': 'لا يوجد ما يُدفع هنا.',
   'payment.checkingTotal': 'جارٍ التحقق من المبلغ…',

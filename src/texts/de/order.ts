@@ -231,8 +231,9 @@ export const order = {
   'order.completed.title': 'Guten Appetit!',
   'order.completed.titlePartly': 'Teilweise bestellt',
   'order.completed.titleRefused': 'Nichts wurde bestellt',
-  'order.completed.text': 'Ihre Bestellung ist in der Küche angekommen.',
-  'order.completed.textPartly': 'Ein Teil Ihrer Bestellung ist angekommen. Für den Rest wurde nichts verrechnet.',
+  'order.completed.text': 'Das Restaurant hat Ihre Bestellung erhalten.',
+  'order.completed.textPartly':
+    'Das Restaurant hat einen Teil Ihrer Bestellung erhalten. Für den Rest wurde nichts verrechnet.',
   'order.completed.textRefused': 'Für diese Bestellung wurde nichts verrechnet.',
   'order.completed.number': 'Bestellnummer {number}',
   'order.completed.cancelUntil': 'Stornieren unter „Bestellungen“ bis {day}, {time}\u00a0Uhr.',
@@ -247,12 +248,13 @@ export const order = {
   'order.completed.nextDay': 'Nächsten Tag planen',
   'order.completed.orders': 'Zu meinen Bestellungen',
   'order.completed.paid': 'Bezahlt',
+  'order.completed.paidByVoucher': 'Mit Gutschein bezahlt',
   'order.completed.due': 'Zu zahlen bei Abholung',
   'order.completed.titlePaidOnly': 'Bezahlt, aber nicht bestellt',
   'order.completed.textPaidOnly':
     'Das Geld wurde abgebucht, bestellt werden konnte aber nichts. Bitte bezahlen Sie nicht noch einmal, bevor Sie das gelesen haben.',
   'order.completed.textPartlyPaid':
-    'Ein Teil Ihrer Bestellung ist angekommen. Was für den Rest abgebucht wurde, bekommen Sie zurück.',
+    'Das Restaurant hat einen Teil Ihrer Bestellung erhalten. Was für den Rest abgebucht wurde, bekommen Sie zurück.',
   'order.completed.leftOut': 'Das wurde nicht bestellt und liegt noch in Ihrem Warenkorb.',
   'order.completed.couldNot': 'Konnte nicht bestellt werden.',
   'order.completed.print': 'Drucken',

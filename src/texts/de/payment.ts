@@ -59,6 +59,7 @@ export const payment = {
   'payment.summary': 'Ihre Bestellung',
   'payment.submit': 'Zahlungspflichtig bestellen {amount}',
   'payment.submitFree': 'Kostenlos bestellen',
+  'payment.submitByVoucher': 'Mit Gutschein bestellen',
   'payment.back': 'Zurück zur Prüfung',
   'payment.nothingToPay': 'Hier ist nichts zu bezahlen.',
   'payment.checkingTotal': 'Betrag wird geprüft …',

@@ -58,6 +58,7 @@ export const payment = {
   'payment.summary': 'Your order',
   'payment.submit': 'Order with obligation to pay {amount}',
   'payment.submitFree': 'Order, free of charge',
+  'payment.submitByVoucher': 'Order, paid with your voucher',
   'payment.back': 'Back to review',
   'payment.nothingToPay': 'There is nothing to pay here.',
   'payment.checkingTotal': 'Checking the total …',
