@@ -6,6 +6,7 @@ import { CardChoice } from './CardChoice.tsx';
 import { CardSymbol } from './CardSymbol.tsx';
 import classes from './MethodChoice.module.css';
 import { methodNotes, radioId } from './method-words.ts';
+import { useDerivedSum } from './use-pay-label.ts';
 import { WaysToTopUp } from './WaysToTopUp.tsx';
 import { isCardAccount } from '../../../domain/payment-type.ts';
 
@@ -13,6 +14,7 @@ import { isCardAccount } from '../../../domain/payment-type.ts';
 export function MethodCard({ method, name }: { method: PaymentMethod; name: string }) {
   const t = useText();
   const money = useMoney();
+  const derived = useDerivedSum();
   const payment = usePaymentRef();
   const { settings } = useAppConfiguration();
   const total = usePayment(selectPaymentTotal);
@@ -21,8 +23,8 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
   const { type, provider, balanceNoteKey, missing, minimum, obstacleKey } = method;
   const isAccount = isCardAccount(type) && provider === null;
   const configuration = provider && settings[provider];
-  const notes = methodNotes({ method, total, configuration, isReading, money }, t);
-  const obstacleAmount = obstacleKey === 'payment.belowMinimum' ? minimum : missing;
+  const notes = methodNotes({ method, total, configuration, isReading, money, derived }, t);
+  const obstacleAmount = obstacleKey === 'payment.belowMinimum' ? money(minimum ?? 0) : derived(missing ?? 0);
   const isShort = obstacleKey === 'payment.notEnoughMoney';
   return (
     <div className={classes.card} data-blocked={obstacleKey !== null || undefined}>
@@ -46,7 +48,7 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
           ))}
           {obstacleKey && !isReading && (
             <span className={isShort ? classes.shortage : classes.note}>
-              {t.ofKey(obstacleKey, { amount: money(obstacleAmount ?? 0) })}
+              {t.ofKey(obstacleKey, { amount: obstacleAmount })}
             </span>
           )}
         </span>

@@ -390,6 +390,29 @@ describe('the confirmation by e-mail', () => {
   });
 });
 
+// PAY-19
+test('an order that a voucher pays in whole obliges to no payment of 0', () => {
+  renderForm([cash], { canPay: true, carts: [cart({ grossPriceTotalSum: 222, voucher: 222 })], total: 0 });
+  expect(screen.getByRole('button', { name: 'Order, paid with your voucher' })).toBeTruthy();
+});
+
+describe('what is settled by weight', () => {
+  const carts = [cart({ isOrderOnlyForEstimation: true })];
+
+  // PAY-242
+  test('leaves an estimated balance', () => {
+    renderForm([{ ...account, balance: 1700, missing: 0, obstacleKey: null }], { carts });
+    expect(screen.getByText('Afterwards approx. €3.40')).toBeTruthy();
+  });
+
+  // PAY-242
+  test('lacks an estimated sum', () => {
+    renderForm([account, topUp], { carts });
+    expect(screen.getByText('Your balance is not sufficient: approx. €9.40 are missing.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Top up by card instead: approx. €9.40' })).toBeTruthy();
+  });
+});
+
 describe('an order that costs nothing', () => {
   const free = cart({ grossPriceTotalSum: 0, items: [] });
 

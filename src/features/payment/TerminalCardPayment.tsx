@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardSymbol } from './CardSymbol.tsx';
 import classes from './TerminalCardPayment.module.css';
 import { isCardAccount } from '../../../domain/payment-type.ts';
+import { useDerivedSum } from './use-pay-label.ts';
 
 /** Balance of the card if it is chosen and pays this order; null: another way has to be looked at. */
 export const selectCardPaying = (snapshot: PaymentSnapshot): number | null => {
@@ -29,6 +30,7 @@ export const selectCardPaying = (snapshot: PaymentSnapshot): number | null => {
 export function TerminalCardPayment({ others, opened }: { others: ReactNode; opened: RefObject<HTMLElement | null> }) {
   const t = useText();
   const money = useMoney();
+  const derived = useDerivedSum();
   const [isAsked, setIsAsked] = useState(false);
   const balance = usePayment(selectCardPaying);
   const total = usePayment(selectPaymentTotal);
@@ -47,7 +49,7 @@ export function TerminalCardPayment({ others, opened }: { others: ReactNode; ope
           <span className={classes.sums}>
             <span translate="no">{money(balance)}</span> <IconArrowRight size={32} aria-hidden />
             <VisuallyHidden>{t('terminal.afterwards')}</VisuallyHidden>{' '}
-            <strong translate="no">{money(balance - total)}</strong>
+            <strong translate="no">{derived(balance - total)}</strong>
           </span>
         </p>
       </section>

@@ -50,6 +50,16 @@ describe('a voucher', () => {
     ]);
   });
 
+  // PAY-242
+  test('leaves an estimated sum to pay where the price is one', () => {
+    const said = vi.spyOn(announcer, 'say');
+    const carts = [cart({ voucher: 500, isOrderOnlyForEstimation: true })];
+    renderForm({ voucher: 'LUNCH10', carts, total: 860 });
+    // The fake goes on with the voucher, which is told again.
+    fireEvent.click(screen.getByRole('button', { name: 'Remove voucher LUNCH10' }));
+    expect(said.mock.calls[0]?.[0]).toContain('approx. €8.60');
+  });
+
   // PAY-240
   test('that was typed before a reload stands in its field', () => {
     renderForm({ choices: { ...NO_CHOICES, typedCode: 'LUNCH1' } });
@@ -121,7 +131,7 @@ describe('a voucher', () => {
     });
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/Your voucher pays for everything/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /obligation to pay €0\.00/ }).ariaDisabled).toBeNull();
+    expect(screen.getByRole('button', { name: 'Order, paid with your voucher' }).ariaDisabled).toBeNull();
   });
 
   test('is not offered if the group may not pay by voucher', () => {

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announcer } from '../../accessibility/announcer.ts';
+import { isEstimated } from '../../../domain/cart.ts';
 import { sumCents } from '../../../domain/money.ts';
 import { LONGEST_VOUCHER_CODE } from '../../../domain/voucher.ts';
 import { selectIsAskingForVoucher } from '../../../machines/payment/payment.selectors.ts';
@@ -25,17 +26,17 @@ export function VoucherField() {
   const isRedeemed = code !== null && !isAsking;
   const announceVoucher = useEffectEvent(() => {
     const { carts, total, voucherRefusalKey } = payment.getSnapshot().context;
+    const rest = isEstimated(carts) ? t('order.estimate.about', { amount: money(total) }) : money(total);
     const amount = sumCents(carts.map((cart) => cart.voucher ?? 0));
     if (code !== null)
       announcer.say(
         amount > 0
-          ? t('payment.voucherTaken', { code, amount: money(amount), total: money(total) })
+          ? t('payment.voucherTaken', { code, amount: money(amount), total: rest })
           : t('payment.voucherTakenLater', { code }),
         'voucher',
       );
     else if (voucherRefusalKey !== null) announcer.say(t.ofKey(voucherRefusalKey), 'voucher');
-    else if (asked?.type === 'voucher.remove')
-      announcer.say(t('payment.voucherRemoved', { total: money(total) }), 'voucher');
+    else if (asked?.type === 'voucher.remove') announcer.say(t('payment.voucherRemoved', { total: rest }), 'voucher');
   });
   // The answer may replace the focused control. The focus goes to the text about the voucher, not to the button that
   // takes it out.

@@ -15,6 +15,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './MethodChoice.module.css';
 import { radioId } from './method-words.ts';
 import { isTopUp } from '../../../domain/payment-type.ts';
+import { useDerivedSum } from './use-pay-label.ts';
 
 interface WaysToTopUpProps {
   isShort: boolean;
@@ -28,12 +29,14 @@ interface WaysToTopUpProps {
 export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
   const t = useText();
   const money = useMoney();
+  const derived = useDerivedSum();
   const payment = usePaymentRef();
   const { settings } = useAppConfiguration();
   const isTerminal = useIsTerminal();
   const topUp = usePayment((snapshot) =>
     selectMethods(snapshot).find(({ type, obstacleKey }) => isTopUp(type) && obstacleKey === null),
   );
+  const isMinimum = topUp !== undefined && (topUp.amount ?? 0) > (topUp.missing ?? 0);
   const session = useSessionRef();
   const canRead = usePayment((snapshot) => snapshot.can({ type: 'balance.read' }));
   const chooseTopUp = (way: PaymentWay) => {
@@ -54,7 +57,9 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
           leftSection={<IconCreditCard size={20} aria-hidden />}
           onClick={() => chooseTopUp({ type: topUp.type, provider: topUp.provider })}
         >
-          {topUp.amount === null ? t('payment.method.CHO') : t('payment.topUpMissing', { amount: money(topUp.amount) })}
+          {topUp.amount === null
+            ? t('payment.method.CHO')
+            : t('payment.topUpMissing', { amount: isMinimum ? money(topUp.amount) : derived(topUp.amount) })}
         </Button>
       )}
       {isShort && isAccount && isTerminal && settings.offlinePaymentPageUrl && (

@@ -59,24 +59,29 @@ interface MethodInput {
   /** The balances are being read: those of before may be outdated. */
   isReading: boolean;
   money: (cents: number) => string;
+  /** Of what follows from the sum of the carts, which may be an estimate. */
+  derived: (cents: number) => string;
 }
 
 /** What a top-up charges; false: just what is to be paid. */
 function chargeNote(
   { amount, missing, minimum, balance }: PaymentMethod,
-  { total, money }: Pick<MethodInput, 'total' | 'money'>,
+  { total, money, derived }: Pick<MethodInput, 'total' | 'money' | 'derived'>,
   t: Translate,
 ): string | false {
   if (amount === null || missing === null)
     return minimum ? t('payment.chargedAtLeast', { amount: money(minimum) }) : t('payment.chargedMissing');
-  if (amount > missing) return t('payment.chargedMore', { amount: money(amount), rest: money(amount - missing) });
+  if (amount > missing) return t('payment.chargedMore', { amount: money(amount), rest: derived(amount - missing) });
   if (balance !== null && balance < 0)
-    return t('payment.chargedWithDebt', { amount: money(amount), rest: money(-balance) });
-  return amount !== total && t('payment.chargedThere', { amount: money(amount) });
+    return t('payment.chargedWithDebt', { amount: derived(amount), rest: money(-balance) });
+  return amount !== total && t('payment.chargedThere', { amount: derived(amount) });
 }
 
 /** Notes about a payment method, one line each. */
-export function methodNotes({ method, total, configuration, isReading, money }: MethodInput, t: Translate): string[] {
+export function methodNotes(
+  { method, total, configuration, isReading, money, derived }: MethodInput,
+  t: Translate,
+): string[] {
   const { type, provider, balance, balanceNoteKey, obstacleKey, creditLimit = 0 } = method;
   const hasBalance = balance !== null || balanceNoteKey !== null;
   const aboutKey = provider === null ? ABOUT[type] : undefined;
@@ -90,11 +95,11 @@ export function methodNotes({ method, total, configuration, isReading, money }: 
   ];
   if (provider === null)
     notes.push(
-      balance !== null && obstacleKey === null && t('payment.balanceAfter', { amount: money(balance - total) }),
+      balance !== null && obstacleKey === null && t('payment.balanceAfter', { amount: derived(balance - total) }),
     );
   if (obstacleKey === null && provider !== null) {
     notes.push(listText((configuration?.brands ?? []).map(brandName), t));
-    if (isTopUp(type)) notes.push(chargeNote(method, { total, money }, t));
+    if (isTopUp(type)) notes.push(chargeNote(method, { total, money, derived }, t));
   }
   return notes.filter((note): note is string => note !== false && note !== '');
 }
