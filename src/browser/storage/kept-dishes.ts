@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { type Cart } from '../../../domain/cart.ts';
+import { todayIn } from '../../../domain/zone.ts';
 import { changeForItem } from '../../../machines/order/cart-changes.ts';
 import { type CartCommand } from '../../../machines/order/order.types.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
@@ -40,3 +41,7 @@ export function takeDishes(storage: SafeStorage, today: IsoDate, isGuest: boolea
   if (isGuest || !isOfToday) storage.remove(STORAGE_KEYS.keptDishes);
   return isGuest && isOfToday ? kept.data.commands.map(fromStored) : [];
 }
+
+/** Deletes what was kept on another day, whoever comes next. */
+export const dropFormerDishes = (storage: SafeStorage, now: Instant, zone: string): void =>
+  void takeDishes(storage, todayIn(now, zone), false);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OVERVIEW_SETTING_KEYS } from '../../../domain/settings.ts';
+import { STORAGE_KEYS } from '../../browser/storage/storage.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
 import { prefetchCode } from './prefetch-code.ts';
 import { fakeServices } from '../../ports/services.fixtures.ts';
@@ -75,4 +76,12 @@ it('for somebody who is signed in after a reload, the rest of the settings is re
   await become('LoggedInDefault', 'signedIn');
   await soon();
   expect([asked(), loaded]).toEqual([22, []]);
+});
+
+// LEAVE-51
+it('drops the dishes that a guest has left on another day, whoever comes', async () => {
+  const { become } = bench();
+  localStorage.setItem(STORAGE_KEYS.keptDishes, JSON.stringify({ day: '2020-01-01', commands: [] }));
+  await become('LoggedOut');
+  await vi.waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.keptDishes)).toBeNull());
 });

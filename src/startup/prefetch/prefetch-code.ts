@@ -38,5 +38,9 @@ export function prefetchCode(session: SessionRef, services: Services, loadSigned
     const fetched = isAtLogin ? fetchForSignIn(session, services) : untilNetworkIdle();
     await services.settings.prefetchSettings(() => fetched.then(untilNetworkIdle));
   });
+  void allFetched
+    .then(() => import('../../browser/storage/kept-dishes.ts'))
+    .then(({ dropFormerDishes }) => dropFormerDishes(services.storage, services.api.serverNow(), services.zone()))
+    .catch(() => undefined);
   services.whenAllFetched = () => allFetched.then(() => whenPageIdle(session));
 }
