@@ -26,6 +26,22 @@ describe('The pages of the sign-in', () => {
     ]);
   });
 
+  // TERM-240
+  it.each(['/auth/login', '/auth/register', '/auth/resetPassword'])(
+    'lead a terminal that is at %s back to the card',
+    async (path) => {
+      await renderAt(path, <AuthLayout />, { context: { appConfiguration, deviceType: 'Terminal' } });
+      const link = await screen.findByRole('link', { name: 'Sign in by card instead' });
+      expect(link.getAttribute('href')).toBe('/auth/card?task=noCheck');
+    },
+  );
+
+  // TERM-240
+  it('lead nobody else there', async () => {
+    await renderAt('/auth/login', <AuthLayout />, { context: { appConfiguration } });
+    expect(screen.queryByRole('link', { name: 'Sign in by card instead' })).toBeNull();
+  });
+
   // PAGE-39
   it('have a panel that welcomes and tells what the restaurant offers', async () => {
     await renderAt('/auth/login', <AuthLayout />);

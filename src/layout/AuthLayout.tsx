@@ -33,10 +33,17 @@ function StepAtTerminal(): ReactNode {
   return StepLayout && <StepLayout />;
 }
 
+/** Null until its code, which is loaded at a terminal only, has come. */
+function AtTerminal(): ReactNode {
+  const { BackToCard } = useChunk(() => import('./terminal/BackToCard.tsx')) ?? {};
+  return BackToCard && <BackToCard />;
+}
+
 /** A plain container; above or beside it a panel in the restaurant's colour. */
 function AtDesk(): ReactNode {
   const t = useText();
   const restaurant = useSession(({ context }) => context.appConfiguration?.restaurant.name ?? '');
+  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
   return (
     <div className={classes.layout}>
       <aside className={classes.panel}>
@@ -51,6 +58,7 @@ function AtDesk(): ReactNode {
         </header>
         <main className={classes.main}>
           <MessagePlace />
+          {isTerminal && <AtTerminal />}
           <Outlet />
         </main>
         <Footer />

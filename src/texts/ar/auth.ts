@@ -20,6 +20,7 @@ export const auth = {
   'auth.lockedFor': 'أُوقف تسجيل الدخول مؤقتًا حفاظًا على أمانك. الوقت المتبقي: {time}.',
   'auth.submitLocked': 'تسجيل الدخول متاح بعد {time}',
   'auth.register': 'ليس لديك حساب؟ أنشئ حسابًا الآن',
+  'auth.toCard': 'تسجيل الدخول بالبطاقة',
   'auth.forgotten': 'هل نسيت كلمة المرور؟',
   'auth.or': 'أو',
   'auth.guest': 'المتابعة كضيف',

@@ -19,6 +19,7 @@ export const auth = {
   'auth.lockedFor': 'Aus Sicherheitsgründen ist die Anmeldung noch {time} gesperrt.',
   'auth.submitLocked': 'Anmelden in {time} wieder möglich',
   'auth.register': 'Noch kein Konto? Jetzt registrieren',
+  'auth.toCard': 'Zur Anmeldung mit Karte',
   'auth.forgotten': 'Passwort vergessen?',
   'auth.or': 'oder',
   'auth.guest': 'Als Gast fortfahren',

@@ -20,6 +20,7 @@ export const auth = {
   'auth.lockedFor': 'For your safety, signing in is blocked for another {time}.',
   'auth.submitLocked': 'Sign in again in {time}',
   'auth.register': 'No account yet? Register now',
+  'auth.toCard': 'Sign in by card instead',
   'auth.forgotten': 'Forgotten your password?',
   'auth.or': 'or',
   'auth.guest': 'Continue as a guest',
