@@ -51,6 +51,7 @@ export const change = {
   'slots.none': 'لا تُقبل طلبات أخرى حاليًا.',
   'slots.now': 'المختار الآن',
   'slots.before': 'السابق',
+  'slots.orderAnew': 'توصيل: اطلب من جديد',
   'slots.full': 'محجوز بالكامل',
   'slots.joins': 'يُضم إلى سلتك',
   'slots.joinsNotes': 'يُضم إلى سلتك مع الملاحظتين',

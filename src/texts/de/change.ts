@@ -47,6 +47,7 @@ export const change = {
   'slots.none': 'Zurzeit werden keine anderen Bestellungen angenommen.',
   'slots.now': 'jetzt gewählt',
   'slots.before': 'bisher',
+  'slots.orderAnew': 'Lieferung: bitte neu bestellen',
   'slots.full': 'ausgebucht',
   'slots.joins': 'kommt zu Ihrem Warenkorb',
   'slots.joinsNotes': 'kommt zu Ihrem Warenkorb, mit beiden Anmerkungen',

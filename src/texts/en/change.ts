@@ -49,6 +49,7 @@ export const change = {
   'slots.none': 'No other orders are taken at the moment.',
   'slots.now': 'chosen now',
   'slots.before': 'until now',
+  'slots.orderAnew': 'delivery: please order anew',
   'slots.full': 'fully booked',
   'slots.joins': 'joins your cart',
   'slots.joinsNotes': 'joins your cart, with both notes',

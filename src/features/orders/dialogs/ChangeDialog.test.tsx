@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unchanged } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
-import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { type Address, EMPTY_ADDRESS } from '../../../../domain/address.ts';
 import { type Person } from '../../../../domain/person.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anOrder } from '../../../../domain/order.fixtures.ts';
@@ -65,6 +65,8 @@ const quoted = (overrides: object = {}, line: object = {}) => ({
   ...overrides,
 });
 const free = quoted({ BonTotal: 11, Difference: 0, PaymentTypes: [] });
+
+const HOME: Address = { ...EMPTY_ADDRESS, street: 'Ring', housenumber: '1', postcode: '1010', city: 'Wien' };
 
 let onChanged = vi.fn();
 let onCancel = vi.fn();
@@ -262,6 +264,28 @@ test.each([
     await waitFor(() => expect(texts()).toEqual(shown.map((text) => expect.stringMatching(text) as unknown)));
   },
 );
+
+// ORDER-242
+test.each<[string, Partial<Parameters<typeof show>[4]>]>([
+  ['the own address is incomplete', {}],
+  [
+    'it is paid in cash',
+    { person: { ...anna, address: HOME }, of: { ...order, payments: [{ type: 'BA', amount: 1100 }] } },
+  ],
+])('no pick-up becomes a delivery where %s', async (_, overrides) => {
+  await show(free, undefined, [], [], { ...overrides, to: 'DEL' });
+  const garden = await screen.findByRole('group', { name: /Garden/ });
+  const [time] = within(garden).getAllByRole('button', { name: /11:30.*delivery: please order anew/ });
+  expect(time?.hasAttribute('disabled')).toBe(true);
+});
+
+// ORDER-242
+test('what the same change would meet again is not tried again', async () => {
+  await show(quoted({ OrderErrorTextKey: 'error.deliveryNotPossible' }));
+  await pressTime('Garden, Thu 26 Nov', '11:30');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 test('a quote that fails is asked for again', async () => {
   const api = await show(new NetworkError('quote', 'unreachable'));

@@ -1,6 +1,6 @@
 import { type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
-import { type Order } from '../../../../domain/order.ts';
-import { useAppConfiguration, useSession, useText } from '../../../context/hooks.ts';
+import { isCashOnPickUp, type Order } from '../../../../domain/order.ts';
+import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
@@ -13,28 +13,30 @@ import { useAddingCutOff, useMostPortions } from './use-change-until.ts';
 import { type Change, useChange } from './use-change.ts';
 import { cancelableUntil } from '../../../../domain/order-status.ts';
 import { useWhen } from '../../delivery/cut-off-text.ts';
-import { HOME_DELIVERY, type Selection } from '../../../../domain/delivery.ts';
-import { addressText, deliveryFields, shownPart } from '../../../../domain/address.ts';
-import { selectMode } from '../../../../machines/session/session.selectors.ts';
-import { useLocations } from '../../delivery/use-locations.ts';
+import { isHomeDelivery } from '../../../../domain/cart.ts';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { OwnAddress, useOwnAddress } from './OwnAddress.tsx';
 import { dishesMissing } from '../../../../domain/move-problems.ts';
 import { getChangeProblems } from '../../../api/order-change.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 import { isNothingLeft, missingWords } from '../../delivery/missing-words.ts';
 import { type SlotNote } from '../../delivery/SlotDayTimes.tsx';
 
-const MINUTE_MS = 60_000;
-
 /**
  * What of an order is not available at a time. Where something is left, it is only shown: whatever is chosen is quoted.
  */
-function useMissingNote({ number }: Order, { dishes }: OrderChangeRequest) {
+function useMissingNote(order: Order, { dishes }: OrderChangeRequest) {
   const t = useText();
+  const { number } = order;
+  // Where nothing shows where a delivery would go, or cash would pay for it, none can be made of a pick-up.
+  const isDeliverable = useOwnAddress() !== null && !isCashOnPickUp(order);
   const { data: problems = [] } = useReading({
     key: ['changeProblems', number],
     read: (api, signal) => getChangeProblems(api, number, signal),
   });
   return (to: Selection): SlotNote | null => {
+    if (isHomeDelivery(to) && !isHomeDelivery(order) && !isDeliverable)
+      return { text: t('slots.orderAnew'), isBlocked: true };
     const missing = dishesMissing(dishes, problems, to);
     const requested = dishes.filter(({ quantity }) => quantity > 0);
     if (isNothingLeft(missing, requested)) return { text: t('slots.nothing'), isBlocked: true };
@@ -109,28 +111,6 @@ export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCance
         )}
       </div>
     </Dialog>
-  );
-}
-
-/**
- * Where a delivery goes that the change makes of a pick-up: to the customer's own address, with what the server takes of
- * it. Guests and whoever holds a card have none (TERM-210).
- */
-function OwnAddress({ order, changeRequest }: { order: Order; changeRequest: OrderChangeRequest }) {
-  const t = useText();
-  const { settings } = useAppConfiguration();
-  const person = useSession(({ context }) => context.person);
-  const isGuest = useSession(selectMode) === 'LoggedInGuest';
-  const { data: locations = [] } = useLocations(MINUTE_MS);
-  const target = locations.find(({ id }) => id === changeRequest.locationId);
-  const isNew = target?.typeShortName === HOME_DELIVERY && order.locationTypeShortName !== HOME_DELIVERY;
-  if (!isNew || isGuest || !person || person.isSignedInByCard) return null;
-  const address = shownPart(person.address, deliveryFields(settings.requiredAddressFields));
-  const text = [addressText(address), address.phone, address.email].filter((part) => part !== '').join(', ');
-  return (
-    <p>
-      {t('order.checkout.address')}: <bdi>{text}</bdi>
-    </p>
   );
 }
 

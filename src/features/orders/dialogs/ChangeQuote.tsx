@@ -12,7 +12,16 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { isCash } from '../../../../domain/payment-type.ts';
 
 /** Refusals that the same request meets again, however often it is asked for. */
-const FINAL = new Set(['error.cutOffPassed', 'error.changeTimePassed', 'error.changeLeavesNothing']);
+const FINAL = new Set([
+  'error.cutOffPassed',
+  'error.changeTimePassed',
+  'error.changeLeavesNothing',
+  'error.orderExistsAtLocation',
+  'error.addressIncomplete',
+  'error.deliveryNotPossible',
+  'error.paymentTypeNotAllowed',
+  'error.tooManyUnpaid',
+]);
 
 /** What the request costs, what keeps it from being made, and the button that makes it. */
 export function ChangeQuote({ change, onCancel }: { change: Change; onCancel: () => void }) {

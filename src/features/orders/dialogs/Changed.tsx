@@ -3,6 +3,7 @@ import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { slotsOn } from '../../delivery/offer.ts';
 import { useLocations } from '../../delivery/use-locations.ts';
 import { Movement } from './Movement.tsx';
+import { OwnAddress } from './OwnAddress.tsx';
 import { type Change } from './use-change.ts';
 import { useTimeWords } from '../../delivery/use-time-words.ts';
 import { listText } from '../../../texts/list-text.ts';
@@ -10,7 +11,7 @@ import { listText } from '../../../texts/list-text.ts';
 const MINUTE_MS = 60_000;
 
 /** How a changed order is now, and what was booked for it. */
-export function Changed({ change: { changeRequest, quote } }: { change: Change['snapshot']['context'] }) {
+export function Changed({ change: { order, changeRequest, quote } }: { change: Change['snapshot']['context'] }) {
   const t = useText();
   const { locale } = useAppConfiguration();
   const words = useTimeWords();
@@ -30,6 +31,7 @@ export function Changed({ change: { changeRequest, quote } }: { change: Change['
         {' · '}
         {t('change.pieces', { count })}
       </p>
+      <OwnAddress order={order} changeRequest={changeRequest} />
       {quote?.payments.map((payment) => (
         <Movement key={`${payment.type} ${String(payment.isByCard)}`} payment={payment} isBooked />
       ))}
