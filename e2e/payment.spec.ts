@@ -69,13 +69,13 @@ test(
 // PAY-240
 test('a reload keeps the way to pay, the declined mail and the code that is typed', async ({ page, arrive }) => {
   await arrive(ANNA_PAYS);
-  const cash = page.getByRole('radio', { name: 'Bar bei Abholung' });
+  const subsidy = page.getByRole('radio', { name: /Zuschusskonto/ });
   const mail = page.getByRole('checkbox', { name: /Bestätigung per E-Mail/ });
-  await cash.check();
+  await subsidy.check();
   await mail.uncheck();
   await page.getByLabel('Gutscheincode').fill('MITTAG1');
   await page.reload();
-  await expect(cash).toBeChecked();
+  await expect(subsidy).toBeChecked();
   await expect(mail).not.toBeChecked();
   await expect(page.getByLabel('Gutscheincode')).toHaveValue('MITTAG1');
 });

@@ -43,7 +43,9 @@ export const addButtons = (page: Page): Locator =>
 
 export const toCheckout = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Zur Kasse' });
 
-export const payButton = (page: Page): Locator => page.getByRole('button', { name: /Zahlungspflichtig bestellen/ });
+/** Also where a voucher pays everything. */
+export const payButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /(Zahlungspflichtig|Mit Gutschein) bestellen/ });
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
