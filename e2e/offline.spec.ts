@@ -3,7 +3,7 @@ import { awayBanner } from './support/connection-banner.ts';
 import { chooseTime, field, heading, open, payButton, signOut } from './support/journey.ts';
 import { startIsCached } from './support/cached.ts';
 import { listBrowserData } from './support/leftovers.ts';
-import { ReleaseServer, SIGN_IN_PATH } from './support/release-server.ts';
+import { redirectsPages, ReleaseServer, SIGN_IN_PATH } from './support/release-server.ts';
 import { FIRST_PORT, type TestServer } from './support/server.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -226,7 +226,9 @@ test('a page whose answers are late shows what was cached, until they come, or r
     return page.route('**/service/**', async (route) => {
       await free;
       const isAuthorization = route.request().url().includes('/authorization');
-      await (isRefused && isAuthorization ? route.fulfill({ status: 401, json: {} }) : route.continue());
+      await (isRefused && isAuthorization
+        ? route.fulfill({ status: 401, json: { OrderErrorTextKey: 'error.notAuthorized' } })
+        : route.continue());
     });
   };
   await holdAll();
@@ -424,10 +426,38 @@ test.describe('Somebody in front of the app', () => {
     }
   });
 
+  // OFF-250
+  test('a sign-in in front of the app that has expired signs nobody out of it', async ({ page, arrive }) => {
+    await arrive({ as: 'anna' });
+    await expect(heading(page, /Anna/)).toBeVisible();
+    await startIsCached(page);
+    const refuse = (route: Route) => route.fulfill({ status: 401, contentType: 'text/plain', body: 'Unauthorized' });
+    await page.route(/\/service\//, refuse);
+    await page.reload();
+    await expect(awayBanner(page)).toBeVisible();
+    await page.unroute(/\/service\//, refuse);
+    await page.reload();
+    await expect(heading(page, /Anna/)).toBeVisible();
+  });
+
+  const refuseRest =
+    (status: number, headers: Record<string, string> = {}, body?: string) =>
+    (releases: ReleaseServer) =>
+      (releases.refusal = redirectsPages(status, headers, body));
+
   // OFF-55
   for (const [how, answerBy] of [
     ['redirects to a page of the same host', (releases: ReleaseServer) => (releases.movedTo = SIGN_IN_PATH)],
-    ['refuses with a page', (releases: ReleaseServer) => (releases.isRefused = true)],
+    ['refuses with a page', (releases: ReleaseServer) => (releases.refusal = () => ({ status: 403 }))],
+    [
+      'redirects pages and refuses the rest in words',
+      refuseRest(401, { 'content-type': 'text/plain' }, 'Unauthorized'),
+    ],
+    ['redirects pages and refuses the rest with nothing', refuseRest(401)],
+    [
+      'redirects pages and refuses the rest as a server does',
+      refuseRest(401, { 'content-type': 'application/json' }, '{}'),
+    ],
   ] as const)
     test(`a sign-in that ${how} is shown, and what is kept stays`, async ({ page, server }) => {
       test.slow();
@@ -440,7 +470,7 @@ test.describe('Somebody in front of the app', () => {
         await expect(page.getByRole('heading', { name: 'Sign in to the company' })).toBeVisible();
         expect(await kept()).toEqual(before);
         releases.movedTo = null;
-        releases.isRefused = false;
+        releases.refusal = null;
         await page.goto(`${releases.url}#/auth/register`);
         await expect(heading(page, 'Registrieren')).toBeVisible();
         expect(await kept()).toEqual(before);

@@ -16,6 +16,19 @@ const TYPES: Record<string, string> = {
 
 /** Of the same host: the sign-in of a company. */
 export const SIGN_IN_PATH = '/company/sign-in';
+const SIGN_IN_PAGE = '<!doctype html><h1>Sign in to the company</h1>';
+
+interface Refusal {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** As oauth2-proxy and Authelia do: only whoever asks for a page is sent to theirs. */
+export const redirectsPages =
+  (status: number, headers: Record<string, string>, body = '') =>
+  (accept: string): Refusal =>
+    accept.includes('text/html') ? { status: 302, headers: { location: SIGN_IN_PATH } } : { status, headers, body };
 
 /**
  * Serves a copy of the built client below a folder, whose release a test can change, and passes calls on to a reference
@@ -27,8 +40,8 @@ export class ReleaseServer {
   comparisons = 0;
   /** Another address, to which everything is redirected, as where the app has moved, or to a sign-in in front of it. */
   movedTo: string | null = null;
-  /** Everything is refused with a page, as by a sign-in in front of the app. */
-  isRefused = false;
+  /** What everything is answered with, as by a sign-in in front of the app; by the `Accept` of the request. */
+  refusal: ((accept: string) => Refusal) | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'mittag-release-'));
   readonly #server: Server;
 
@@ -37,9 +50,10 @@ export class ReleaseServer {
     cpSync('dist/client', this.#folder, { recursive: true });
     this.#server = createServer((incoming, answer) => {
       const { pathname, search } = new URL(incoming.url ?? '/', this.url);
-      if (pathname === SIGN_IN_PATH || this.isRefused) {
-        const status = pathname === SIGN_IN_PATH ? 200 : 403;
-        answer.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sign in to the company</h1>');
+      if (pathname === SIGN_IN_PATH || this.refusal) {
+        const refusal = pathname === SIGN_IN_PATH ? { status: 200 } : this.refusal?.(incoming.headers.accept ?? '');
+        const { status = 200, headers = { 'content-type': 'text/html' }, body = SIGN_IN_PAGE } = refusal ?? {};
+        answer.writeHead(status, headers).end(body);
         return;
       }
       if (this.movedTo !== null) {

@@ -24,6 +24,7 @@ const putThing = defineCall({
 });
 const getVersion = defineCall({ method: 'GET', path: '/api/version', summary: 'No token here', answer: z.object({}) });
 
+const NOT_SIGNED_IN = { OrderErrorTextKey: 'error.notAuthorized' };
 const THING = { Name: 'Spoon', Parts: [{ Id: 1 }] };
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -136,7 +137,7 @@ describe('The API client', () => {
     handler = (request, response) => {
       if (request.url === '/service/api/authorization') setTimeout(() => answer(response, 200, 'new'), 30);
       else if (request.headers.authorization === 'Bearer new') answer(response, 200, THING);
-      else answer(response, 401, {});
+      else answer(response, 401, NOT_SIGNED_IN);
     };
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.call(getThing)));
     expect(answers).toEqual(Array.from({ length: 20 }, () => THING));
@@ -147,7 +148,7 @@ describe('The API client', () => {
 
   // CALL-8
   it('ends the session once when the new token is refused too', async () => {
-    handler = (_, response) => answer(response, 401, {});
+    handler = (_, response) => answer(response, 401, NOT_SIGNED_IN);
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => api.call(getThing)));
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(count('/api/authorization')).toBe(1);
@@ -161,7 +162,7 @@ describe('The API client', () => {
     ['demands a step first', 901, 0, 'RefusedError'],
   ])('when the authorization %s, only a refusal ends the session', async (_, status, times, name) => {
     handler = (request, response) => {
-      if (request.url !== '/service/api/authorization') answer(response, 401, {});
+      if (request.url !== '/service/api/authorization') answer(response, 401, NOT_SIGNED_IN);
       else if (status === null) response.destroy();
       else answer(response, status, {});
     };
@@ -175,7 +176,7 @@ describe('The API client', () => {
       if (request.url === '/service/api/authorization') answer(response, 200, 'new');
       else {
         api.changeSession();
-        answer(response, 401, {});
+        answer(response, 401, NOT_SIGNED_IN);
       }
     };
     await expect(api.call(getThing)).rejects.toThrow(RefusedError);
@@ -268,7 +269,7 @@ describe('The API client', () => {
   );
 
   // OFF-20
-  it.each([502, 503, 504])(
+  it.each([403, 502, 503, 504])(
     'takes the status %i of a proxy for no answer, and that of the server for one',
     async (status) => {
       handler = (_, response) => response.writeHead(status, { 'content-type': 'text/plain' }).end('Bad gateway');
@@ -279,6 +280,26 @@ describe('The API client', () => {
       expect(hooks.onReached).toHaveBeenCalledOnce();
     },
   );
+
+  // OFF-250
+  it.each([
+    ['in words', 401, 'text/plain', 'Unauthorized'],
+    ['with nothing', 401, 'text/plain', ''],
+    ['as calls', 401, 'application/json', '{}'],
+    ['for ever', 403, 'application/json', '{"error":"forbidden"}'],
+  ])('signs nobody out when something in front of the server refuses %s', async (_, status, type, body) => {
+    handler = (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
+    await expect(api.call(getThing)).rejects.toThrow(NetworkError);
+    await expect(api.call(getAuthorization)).rejects.toThrow(NetworkError);
+    expect([hooks.onTokenRefused, hooks.onReached].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    // The server itself says so, and something in front of it refuses to renew the token.
+    handler = (request, response) => {
+      if (request.url === '/service/api/authorization') response.writeHead(status, { 'content-type': type }).end(body);
+      else answer(response, 401, NOT_SIGNED_IN);
+    };
+    await expect(api.call(getThing)).rejects.toThrow(NetworkError);
+    expect(hooks.onTokenRefused).not.toHaveBeenCalled();
+  });
 
   // OFF-23
   it.each([200, 409])('tells of a call before it is sent and after its answer, %i', async (status) => {

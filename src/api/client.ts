@@ -299,14 +299,15 @@ const hasRefreshableToken = (path: string): boolean => carriesToken(path) && !pa
 const sendable = (stored: string | null): string | null =>
   stored !== null && /^[\x20-\x7e]+$/.test(stored) ? stored : null;
 
-/** Whether a proxy has answered in place of the server, whose own errors have a body. */
+/** Whether a proxy has answered in place of the server, whose own refusals have a body: nobody was signed out. */
 async function isOfGateway(answer: Response): Promise<boolean> {
   if (!isGatewayStatus(answer.status)) return false;
   const text = await answer
     .clone()
     .text()
     .catch(() => '');
-  return readErrorBody(text)?.OrderErrorTextKey === undefined;
+  const { OrderErrorTextKey, ErrorObject } = readErrorBody(text) ?? {};
+  return OrderErrorTextKey === undefined && !ErrorObject;
 }
 
 function readErrorBody(text: string): ErrorBody | null {

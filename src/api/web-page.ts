@@ -14,11 +14,11 @@ export async function isWebPage(answer: Response): Promise<boolean> {
   return PAGE_START.test(text);
 }
 
-/** Statuses by which a proxy says that the server behind it is away. */
-const GATEWAY_STATUSES = [502, 503, 504];
+/** Statuses by which a proxy says that the server behind it is away, or lets nobody through who has not signed in. */
+const GATEWAY_STATUSES = [401, 403, 502, 503, 504, 511];
 
 export const isGatewayStatus = (status: number): boolean => GATEWAY_STATUSES.includes(status);
 
-/** Whether an answer in place of a file is a web page, or that of a proxy whose server is away. */
+/** Whether an answer in place of a file is a web page, or that of a proxy. */
 export const isOfSomebodyElse = async (answer: Response): Promise<boolean> =>
   isGatewayStatus(answer.status) || (await isWebPage(answer));

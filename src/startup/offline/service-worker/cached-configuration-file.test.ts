@@ -94,6 +94,7 @@ test('the one that the first page has read is kept with the files of the app', a
 test.each([
   ['a page is in its place', signInOfTheHotel, 1],
   ['there is no network', unreachable, 1],
+  ['a refusal is in its place', () => Promise.resolve(new Response(null, { status: 401 })), 1],
   ['it is itself there', () => Promise.resolve(file('<Configuration>1')), 0],
 ])('the worker is told where %s', async (_, answer, times) => {
   await cache.put('client-configuration.xml', file('<Configuration>1'));

@@ -17,10 +17,11 @@ class Client {
 
 let client: Client;
 let others: PagesOfOthers;
-const answers = (answer: (address: string) => Response | Promise<Response>) =>
-  vi.stubGlobal(
-    'fetch',
-    vi.fn((request: Request | string) => Promise.resolve(answer(typeof request === 'string' ? request : request.url))),
+const answers = (answer: (address: string, accept: string | null) => Response | Promise<Response>) =>
+  vi.stubGlobal('fetch', (request: Request | string, options?: RequestInit) =>
+    typeof request === 'string'
+      ? Promise.resolve(answer(request, new Headers(options?.headers).get('accept')))
+      : Promise.resolve(answer(request.url, request.headers.get('accept'))),
   );
 
 beforeEach(() => {
@@ -31,12 +32,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const navigation = () => new Request(SITE);
+const navigation = () => new Request(SITE, { headers: { accept: 'text/html,*/*;q=0.8' } });
 
 // OFF-55
-test.each<[string, () => Response]>([
+test.each<[string, (address: string, accept: string | null) => Response]>([
   ['that redirects', redirect],
+  [
+    'that redirects whoever wants a page',
+    (_, accept) => (accept?.includes('text/html') ? redirect() : new Response(null, { status: 401 })),
+  ],
   ['that refuses with a page', () => html('<p>Sign in first', 403)],
+  ['that refuses as a server of calls', () => Response.json({}, { status: 403 })],
+  ['that refuses with nothing', () => new Response(null, { status: 401 })],
   ['that answers with a page of its own', signIn],
 ])('a page makes way for a sign-in in front of the app %s, and is there again after it', async (_, answer) => {
   answers(answer);
@@ -64,7 +71,7 @@ test.each<[string, (address: string) => Response | Promise<Response>]>([
   ['the host redirects the page to its folder', (address) => (address === './' ? ownPage() : redirect())],
   ['the server is broken', () => html('<p>Bad gateway', 502)],
   ['the page is not there', () => html('<p>Not found', 404)],
-  ['a refusal has no page', () => Response.json({}, { status: 403 })],
+  ['the page is not there for calls', () => Response.json({}, { status: 404 })],
 ])('what is kept opens where %s', async (_, answer) => {
   answers(answer);
   await others.look('page');

@@ -3,17 +3,19 @@ import { addressToLoad } from './address-to-load.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Statuses of a page that asks to sign in, or refuses: a broken server's is worth less than what is kept. */
-const SIGN_IN_STATUSES = [401, 403, 407, 511];
+/** Of whoever asks to sign in, or refuses, also without a page: a broken server's is worth less than what is kept. */
+const SIGN_IN_STATUSES = [401, 403, 511];
 /** Stands in the page of every release. */
 const OWN_MARK = 'data-early';
 
 async function isOfOthers(answer: Response | null): Promise<boolean> {
-  if (answer?.type === 'opaqueredirect') return true;
-  if (!answer || !(await isWebPage(answer))) return false;
-  if (!answer.ok) return SIGN_IN_STATUSES.includes(answer.status);
-  return !(await answer.clone().text()).includes(OWN_MARK);
+  if (answer === null) return false;
+  if (answer.type === 'opaqueredirect' || SIGN_IN_STATUSES.includes(answer.status)) return true;
+  return answer.ok && (await isWebPage(answer)) && !(await answer.clone().text()).includes(OWN_MARK);
 }
+
+/** As a navigation does: some send nobody else to their page. */
+const AS_NAVIGATION: RequestInit = { cache: 'no-store', redirect: 'manual', headers: { Accept: 'text/html' } };
 
 const ask = (request: Request | string, options: RequestInit): Promise<Response | null> =>
   fetch(request, options).catch(() => null);
@@ -34,9 +36,7 @@ export class PagesOfOthers {
   /** To be called when a file of the app has no answer of its own: the page that asks for it makes way. */
   async look(clientId: string): Promise<void> {
     if (this.#areAnswered) return;
-    const answers = await Promise.all(
-      ['./', this.#page].map((address) => ask(address, { cache: 'no-store', redirect: 'manual' })),
-    );
+    const answers = await Promise.all(['./', this.#page].map((address) => ask(address, AS_NAVIGATION)));
     const areOfOthers = await Promise.all(answers.map(isOfOthers));
     if (areOfOthers.includes(false)) return;
     this.#areAnswered = true;
