@@ -45,6 +45,7 @@ const idleSetup = setup({
   },
   guards: {
     isWithoutDeadline: ({ context }) => context.deadline === null && context.totalMs > 0,
+    isWithoutLimit: ({ context }) => context.totalMs === 0,
     isKnownLimit: ({ context }, { totalMs }: { totalMs: number }) => totalMs === context.setMs,
     isRunning: ({ context: { now, deadline, totalMs } }) =>
       now !== null && ['watching', 'idle', 'countingDown'].includes(phaseAt(now, deadline, totalMs)),
@@ -73,6 +74,10 @@ const assignTime = { type: 'assignTime', params: now } as const;
 const writeDeadline = {
   type: 'writeDeadline',
   params: ({ context }: { context: IdleContext }) => ({ deadline: context.deadline }),
+} as const;
+const moveDeadline = {
+  type: 'moveDeadline',
+  params: ({ event }: { event: Extract<IdleEvent, { type: 'deadline.moved' }> }) => event,
 } as const;
 const startOver = [{ type: 'startOver', params: now }, writeDeadline] as const;
 
@@ -119,10 +124,11 @@ export const idleMachine = idleSetup.createMachine({
   ],
   initial: 'Watching',
   on: {
-    'deadline.moved': {
-      target: '.Watching',
-      actions: { type: 'moveDeadline', params: ({ event }) => event },
-    },
+    'deadline.moved': [
+      // It would end the session once there is a limit.
+      { guard: 'isWithoutLimit', target: '.Watching', actions: [moveDeadline, writeDeadline] },
+      { target: '.Watching', actions: moveDeadline },
+    ],
     'factor.changed': [
       { guard: 'isRunning', target: '.Watching', actions: [assignFactor, ...startOverAtLastTick] },
       { actions: assignFactor },

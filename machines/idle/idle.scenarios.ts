@@ -176,7 +176,11 @@ export const idleScenarios: Scenarios = {
   'without a limit no deadline is stored, which would end the session once there is one': {
     start: 'somebody whom no clock signs out',
     steps: [
-      ['deadline.moved: before a reload', 'Watching', { does: [], holds: { deadline: null } }],
+      [
+        'deadline.moved: before a reload',
+        'Watching',
+        { does: ['writeDeadline'], gives: { writeDeadline: { deadline: null } }, holds: { deadline: null } },
+      ],
       ['clock.ticked: after the end', 'Watching', { does: [], holds: { deadline: null } }],
       [
         'activity.seen: right away',
