@@ -178,8 +178,10 @@ for (const [address, shown] of [
   ['/news', 'Neuigkeiten'],
   ['/menu-plan', 'Speiseplan'],
   ['/error?error=Nothing here', 'Fehler: Nothing here'],
+  ['/guest/login', 'Anmelden'],
+  ['/guest/register', 'Registrieren'],
 ] as const) {
-  // PAGE-170
+  // PAGE-170, PAGE-6
   test(`a visitor who opens ${address} is shown it as a guest`, async ({ page }) => {
     await open(page, address);
     await expect(shownText(page, shown).first()).toBeVisible();

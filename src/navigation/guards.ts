@@ -55,7 +55,7 @@ const homeOf = (mode: SessionMode): string => {
 
 /** Other pages are asked for again after a sign-in, for which the target is kept. */
 const homeOfGuest = ({ target }: AdmissionInput): string =>
-  target !== null && /^\/(info|news|menu-plan|error)\b/.test(target) ? target : GUEST_HOME;
+  target !== null && /^\/(guest|info|news|menu-plan|error)\b/.test(target) ? target : GUEST_HOME;
 
 /** Admits to a route or redirects. */
 export function admit(access: Access, input: AdmissionInput): Admission {
@@ -81,7 +81,10 @@ export function admit(access: Access, input: AdmissionInput): Admission {
       return mode === 'LoggedOut' ? goToLogout(input, true) : ENTER;
     case 'guest':
       if (mode === 'LoggedInGuest') return ENTER;
-      return mode === 'LoggedInDefault' ? redirect(input.target ?? HOME) : goToLogout(input, false);
+      // Where no guest is let in, nobody who signs in could open it.
+      return mode === 'LoggedInDefault'
+        ? redirect(input.target ?? HOME)
+        : goToLogout(input, input.signedOutHome.kind === 'guest');
     case 'order':
       return admitToOrder(input);
   }

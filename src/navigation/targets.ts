@@ -13,6 +13,6 @@ export function internalTarget(raw: string | null | undefined): string | null {
     return null;
   }
   if (url.origin !== BASE || url.pathname.includes('//')) return null;
-  const isSignInPage = /^\/(auth|guest|infoauth)(\/|$)/.test(url.pathname) || url.pathname === '/order/login';
+  const isSignInPage = /^\/((auth|infoauth)(\/|$)|guest\/?$|order\/login$)/.test(url.pathname);
   return isSignInPage ? null : `${url.pathname}${url.search}`;
 }
