@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providerOrigins: options.providerOrigins ?? [],
   });
   forbidCaching(app);
-  guardAgainstForgery(app);
+  guardAgainstForgery(app, sessions);
   authenticate(app, context, key);
   auditCalls(app, context);
   takeTurns(app);

@@ -1,6 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, describe, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { readSigningKey } from '../auth/secret.ts';
+import { SessionStore } from '../auth/session-store.ts';
 import { clientPasswordHash } from '../core/password.ts';
 import { PASSWORD } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -30,6 +32,33 @@ describe('on a host with another app', () => {
     expect((await anna.send('DELETE', '/api/login', undefined, { 'x-xsrf-token': '' })).status).toBe(403);
     const headers = { 'x-xsrf-token': anna.cookies.get('mittag-xsrf') ?? '' };
     expect((await anna.send('DELETE', '/api/login', undefined, headers)).status).toBe(204);
+  });
+
+  it.each<Record<string, string>>([
+    { 'XSRF-TOKEN': 'of-a-neighbour', 'mittag-xsrf': 'of-a-neighbour' },
+    { 'XSRF-TOKEN': `mittag.${'a'.repeat(24)}` },
+    { 'XSRF-TOKEN': `mittag.${'a'.repeat(24)}`, 'mittag-xsrf': `mittag.${'a'.repeat(24)}` },
+    { 'XSRF-TOKEN': 'x', 'mittag-xsrf': 'x', 'mittag-xsrf-OWN': `mittag.${'a'.repeat(24)}` },
+  ])('a change succeeds by a name that is free where pages can read none of %j', async (planted) => {
+    const anna = testServer.visitor();
+    const { installation } = new SessionStore(testServer.context, await readSigningKey(testServer.context.db));
+    for (const [name, value] of Object.entries(planted)) anna.cookies.set(name.replace('OWN', installation), value);
+    const before = new Map(anna.cookies);
+    const change = (token: string) => anna.send('DELETE', '/api/login', undefined, { 'x-xsrf-token': token });
+    await anna.get('/api/version');
+    const readable = () => [...anna.cookies].find(([name, value]) => before.get(name) !== value)?.[1] ?? '';
+    if (readable() === '') expect((await change('')).status).toBe(403);
+    expect((await change(readable())).status).toBe(204);
+    for (const name of ['XSRF-TOKEN', 'mittag-xsrf'].filter((one) => before.has(one)))
+      expect(anna.cookies.get(name)).toBe(before.get(name));
+  });
+
+  it('a token by the name of another installation serves this one', async () => {
+    const anna = testServer.visitor();
+    anna.cookies.set('mittag-xsrf-other', 'mittag.of-another');
+    expect((await anna.send('DELETE', '/api/login', undefined, { 'x-xsrf-token': 'mittag.of-another' })).status).toBe(
+      204,
+    );
   });
 
   it('a refresh cookie of another installation is left alone', async () => {

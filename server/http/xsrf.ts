@@ -2,14 +2,14 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { returnFromWirecard } from '../../contract/payment.ts';
 import { forbidden } from '../core/refusal.ts';
-import { cookieName, cookieScope } from '../auth/cookies.ts';
+import { cookieName, type CookieOwner, cookieScope } from '../auth/cookies.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 /**
  * Beside it, where another app on the host has set a cookie of the usual name, which our pages may not be able to read.
  */
 const OWN_COOKIE = 'mittag-xsrf';
-/** Begins our tokens, also those of another installation: the same one serves both. */
+/** Begins our tokens, also those of another installation. */
 const MARK = 'mittag.';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
@@ -24,30 +24,55 @@ const isSame = (one: string, other: unknown): boolean => {
   return first.length === second.length && timingSafeEqual(first, second);
 };
 
+/** From the usual name to that which only this installation takes. */
+const namesFor = (request: FastifyRequest, installation: string): string[] => {
+  const own = cookieName(request, OWN_COOKIE);
+  return [COOKIE, own, `${own}-${installation}`];
+};
+
+/** The tokens that came, also by the name of another installation: the same one serves both. */
+function tokensOf(request: FastifyRequest): (string | undefined)[] {
+  const own = cookieName(request, OWN_COOKIE);
+  return Object.entries(request.cookies)
+    .filter(([name]) => name === COOKIE || name === own || name.startsWith(`${own}-`))
+    .map(([, token]) => token);
+}
+
+const setToken = (request: FastifyRequest, reply: FastifyReply, name: string): unknown =>
+  reply.setCookie(name, `${MARK}${randomBytes(18).toString('base64url')}`, {
+    ...cookieScope(request),
+    sameSite: 'lax',
+  });
+
 /** A new token, unless the browser has one of ours. Never in place of a cookie of somebody else. */
 function offerToken(request: FastifyRequest, reply: FastifyReply): void {
   const own = cookieName(request, OWN_COOKIE);
   const usual = request.cookies[COOKIE];
   if (request.cookies[own] !== undefined || usual?.startsWith(MARK)) return;
-  const token = `${MARK}${randomBytes(18).toString('base64url')}`;
-  reply.setCookie(usual === undefined ? COOKIE : own, token, { ...cookieScope(request), sameSite: 'lax' });
+  setToken(request, reply, usual === undefined ? COOKIE : own);
+}
+
+/** After a refusal: what came is not what the page can read, so the name behind the last one that is taken. */
+function offerOtherToken(request: FastifyRequest, reply: FastifyReply, installation: string): void {
+  const names = namesFor(request, installation);
+  const taken = names.findLastIndex((name) => request.cookies[name] !== undefined);
+  setToken(request, reply, names[taken + 1] ?? names[taken]!);
 }
 
 /**
  * The anti-forgery check (CALL-2): a page of ours can read the cookie and repeat it in a header,
  * a page of somebody else cannot.
  */
-export function guardAgainstForgery(app: FastifyInstance): void {
+export function guardAgainstForgery(app: FastifyInstance, { installation }: Pick<CookieOwner, 'installation'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     // By the matched route, since a URL may be written in other ways (`/%73ervice/…`).
     const route = request.routeOptions.url ?? '';
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (!isWrite || !GUARDED.some((folder) => route.startsWith(folder)) || POSTED_BY_OTHERS.has(route)) return done();
     const sent = request.headers[XSRF_HEADER.toLowerCase()];
-    const known = [cookieName(request, OWN_COOKIE), COOKIE].map((name) => request.cookies[name]);
-    if (known.some((token) => token && isSame(token, sent))) return done();
-    // The next try can succeed: a neighbour may have replaced the cookie since the page has loaded.
-    offerToken(request, reply);
+    if (tokensOf(request).some((token) => token && isSame(token, sent))) return done();
+    // The next try can succeed: a neighbour may have taken the names, or replaced the cookie since the page has loaded.
+    offerOtherToken(request, reply, installation);
     done(forbidden('error.xsrf'));
   });
   app.addHook('onSend', async (request, reply) => {

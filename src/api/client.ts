@@ -43,6 +43,7 @@ interface TokenOfCalls {
 
 interface ApiOptions {
   token: TokenOfCalls;
+  /** By its name, or a pattern of it. */
   readCookie: (name: string) => string | null;
   isOnline: () => boolean;
   /** Short name of the language on the screen; null before it is known. */
@@ -67,8 +68,8 @@ export interface CallOptions<C extends Call> {
 type QueryValue = string | number | boolean | null | undefined;
 
 const DEFAULT_TIMEOUT = 15_000;
-/** The first one that pages can read: another app on the host may have taken the usual name (SAFE-122). */
-const XSRF_COOKIES = ['__Host-mittag-xsrf', 'mittag-xsrf', 'XSRF-TOKEN'];
+/** The first one that pages can read: another app on the host may have taken the others (SAFE-122). */
+const XSRF_COOKIES = ['(?:__Host-)?mittag-xsrf-[^=]+', '(?:__Host-)?mittag-xsrf', 'XSRF-TOKEN'];
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 interface Prepared {

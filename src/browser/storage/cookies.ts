@@ -1,5 +1,6 @@
 import { FOLDER } from '../page/folder.ts';
 
+/** `name`: also a pattern of it, without groups that capture. */
 export function readCookie(name: string): string | null {
   const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
   if (value === undefined) return null;
