@@ -16,6 +16,43 @@ async function sumIn(texts: Locator): Promise<number> {
   return Number(euros) * 100 + Number(cents);
 }
 
+/** Sums and quantities that a translator would replace. */
+const translatedFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement, data } = texts.currentNode as Text;
+      if (parentElement?.closest('[translate=no], script, style, [hidden]')) continue;
+      if (/\d,\d\d/.test(data) || /\d+ ×/.test(data)) found.push(parentElement?.textContent ?? '');
+    }
+    return found;
+  });
+
+// PAGE-144
+test('no sum and no quantity is left to a page translator', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 2 });
+  const expectKept = async (shown: Locator) => {
+    await expect(shown.first()).toBeVisible();
+    await expect.poll(() => translatedFigures(page)).toEqual([]);
+  };
+  const money = main(page).getByText(/\d,\d\d\s€/);
+  await expectKept(addButtons(page));
+  for (const path of ['/dashboard', '/menu-plan', '/order/week', '/order/cart', '/order', '/user', '/user/balance']) {
+    await open(page, path);
+    await expectKept(money);
+  }
+  await open(page, '/order/checkout');
+  await expectKept(money);
+  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+  await expect(payButton(page)).toBeEnabled();
+  await page.getByLabel('Gutscheincode').fill('LECKER5');
+  await page.getByRole('button', { name: 'Einlösen' }).click();
+  await expectKept(page.getByRole('button', { name: 'Gutschein LECKER5 entfernen' }));
+  await payButton(page).click();
+  await expectKept(heading(page, 'Guten Appetit!'));
+});
+
 test.use({ expectedErrors: [/status of 409/] });
 
 // PAGE-144

@@ -3,6 +3,7 @@ import { useAmount, useMoney, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { TextWithFigures } from './TextWithFigures.tsx';
 
 interface PriceProps {
   /** The amount to pay. */
@@ -45,10 +46,17 @@ export function Price({
         <span className={classes.amount} translate="no">
           {mark(amount, isEstimate)}
         </span>
-        {pieces > 1 && <span className={classes.pieces}> {t('layout.priceOfPieces', { count: pieces })}</span>}
+        {pieces > 1 && (
+          <span className={classes.pieces}>
+            {' '}
+            <TextWithFigures>{t('layout.priceOfPieces', { count: pieces })}</TextWithFigures>
+          </span>
+        )}
       </span>
       {subsidy > 0 && (
-        <span className={classes.subsidy}>{t('layout.subsidyIncluded', { amount: money(subsidy) })}</span>
+        <span className={classes.subsidy}>
+          <TextWithFigures>{t('layout.subsidyIncluded', { amount: money(subsidy) })}</TextWithFigures>
+        </span>
       )}
     </span>
   );

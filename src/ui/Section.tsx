@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
+import { TextWithFigures } from './TextWithFigures.tsx';
 import classes from './Section.module.css';
 
 interface SectionProps {
@@ -18,7 +19,7 @@ export function Section({ title, titleRef, aside, className, children }: Section
     <section className={cx(classes.section, className)} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={classes.title}>
-          {title}
+          <TextWithFigures>{title}</TextWithFigures>
         </h2>
         {aside}
       </div>

@@ -4,6 +4,7 @@ import { isSubsidyShown } from '../../domain/subsidy.ts';
 import { useMoney, useMoneyInText, useSession, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './SumLines.module.css';
+import { TextWithFigures } from './TextWithFigures.tsx';
 
 /** Whether the customer's group is shown subsidies. */
 export const useShowsSubsidy = (): boolean =>
@@ -128,7 +129,9 @@ export function SubsidyParts({ toPay, subsidy }: { toPay: Cents; subsidy: Cents 
   const isShown = useShowsSubsidy() && subsidy > 0;
   return isShown ? (
     <span className={classes.parts}>
-      {t('order.line.parts', { price: money(toPay + subsidy), subsidy: money(subsidy) })}
+      <TextWithFigures>
+        {t('order.line.parts', { price: money(toPay + subsidy), subsidy: money(subsidy) })}
+      </TextWithFigures>
     </span>
   ) : null;
 }

@@ -125,6 +125,15 @@ function chartsOf(
   };
 }
 
+/** Finds an element by all of its text, also where a part of it is an element of its own, as a sum. */
+export const wholeText = (text: string | RegExp) => (_: string, element: Element | null) => {
+  const fits = ({ textContent }: Element) => {
+    const all = textContent.replace(/\s+/g, ' ').trim();
+    return typeof text === 'string' ? all === text : text.test(all);
+  };
+  return element !== null && fits(element) && ![...element.children].some(fits);
+};
+
 export function renderInApp(
   ui: ReactNode,
   {

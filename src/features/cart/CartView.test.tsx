@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CartView } from './CartView.tsx';
-import { appConfiguration } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, wholeText } from '../../ui/app.fixtures.tsx';
 import { cart, item, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 
 afterEach(cleanup);
@@ -27,7 +27,7 @@ describe('the cart display', () => {
     const part = screen.getByRole('group', { name: /26 November, 11:30/ });
     expect(part.textContent).toContain('26.11 · 11:30');
     expect(within(part).getByText('Kantine am Park · Foyer')).toBeTruthy();
-    expect(within(part).getByText('2 × Chili')).toBeTruthy();
+    expect(within(part).getByText(wholeText('2 × Chili'))).toBeTruthy();
     expect(within(part).getAllByText('€13.60')).toHaveLength(2);
   });
 

@@ -16,6 +16,7 @@ import { useNoticePage } from '../../messages/notice-places.ts';
 import { selectCartsState } from './order-state.ts';
 import { useIsProvisional } from './use-is-provisional.ts';
 import { useOrderableForSum } from './use-orderable.ts';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 interface CartsBarProps {
   /** Something more to do with what is in the cart. */
@@ -56,8 +57,10 @@ export function CartsBar({ above, children }: CartsBarProps) {
                   {amount(grandTotal(orderable), isEstimated(orderable))}
                 </span>
                 <span className={classes.count}>
-                  {t('order.bar.items', { count: items })}
-                  {days > 1 && ` · ${t('order.bar.days', { count: days })}`}
+                  <TextWithFigures>
+                    {t('order.bar.items', { count: items }) +
+                      (days > 1 ? ` · ${t('order.bar.days', { count: days })}` : '')}
+                  </TextWithFigures>
                 </span>
                 <FirstOrderUntil first={until} isOneOfMany={count > 1} isShort />
               </span>

@@ -16,6 +16,7 @@ import { receiptOf } from './printed-receipt.ts';
 import { ReceiptCode } from './ReceiptCode.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { timeOf } from '../payment/completed.ts';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 /** Long enough to read a number and where to go; people wait behind. */
 const SECONDS = 20;
@@ -60,7 +61,9 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
                   </p>
                   <ul className={classes.dishes}>
                     {ordered.dishes.map(({ quantity, name }) => (
-                      <li key={name}>{t('order.cart.line', { quantity, name })}</li>
+                      <li key={name}>
+                        <TextWithFigures>{t('order.cart.line', { quantity, name })}</TextWithFigures>
+                      </li>
                     ))}
                   </ul>
                 </div>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../../api/errors.ts';
-import { appConfiguration } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, wholeText } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { NextOrders } from './NextOrders.tsx';
@@ -37,7 +37,7 @@ test('the overview names the total of an order, which a voucher does not lower',
     api: api.client,
     context: { person: anna },
   });
-  const order = (await screen.findByText('2 × Gulasch')).closest('li');
+  const order = (await screen.findByText(wholeText('2 × Gulasch'))).closest('li');
   expect(order?.textContent).toContain('Total €13.60');
 });
 
@@ -107,7 +107,7 @@ test.each([
     api: api.client,
     context: { person: anna },
   });
-  const item = (await screen.findByText('2 × Gulasch')).closest('li');
+  const item = (await screen.findByText(wholeText('2 × Gulasch'))).closest('li');
   // PAGE-116
   if (names.length > 0) expect(item?.querySelector('.tabler-icon-clipboard-check')).toBeTruthy();
   const buttons = [...(item?.querySelectorAll('button') ?? [])].map((button) => button.getAttribute('aria-label'));
@@ -156,8 +156,8 @@ describe('an order of the overview that is canceled', () => {
     expect(await screen.findByText('£57.00')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order 4712' }));
     // What comes back where is shown before (ORDER-150).
-    expect(await screen.findByText('You get back: £8.60 (account)')).toBeTruthy();
-    expect(screen.getByText('You get back: £5.00 (voucher)')).toBeTruthy();
+    expect(await screen.findByText(wholeText('You get back: £8.60 (account)'))).toBeTruthy();
+    expect(screen.getByText(wholeText('You get back: £5.00 (voucher)'))).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
     return { api, session };
   }

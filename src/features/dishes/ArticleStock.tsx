@@ -2,6 +2,7 @@ import { IconFlame, IconX } from '@tabler/icons-react';
 import { useText } from '../../context/hooks.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './ArticleStock.module.css';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 const FEW = 5;
 
@@ -13,7 +14,7 @@ export function ArticleStock({ remaining }: { remaining: number | null }) {
     <p className={classes.stock}>
       {remaining > 0 ? (
         <StatusBadge tone="warn" icon={<IconFlame />}>
-          {t('order.article.fewLeft', { count: remaining })}
+          <TextWithFigures>{t('order.article.fewLeft', { count: remaining })}</TextWithFigures>
         </StatusBadge>
       ) : (
         <StatusBadge tone="danger" icon={<IconX />}>

@@ -6,6 +6,7 @@ import { Paged } from '../../ui/Paged.tsx';
 import { listed, orderDays, type OrderGroup, orderGroups } from './order-days.ts';
 import { type OrderActions } from './OrderCard.tsx';
 import { OrderDays } from './OrderDays.tsx';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 import { Button } from '@mantine/core';
 import classes from './OrderGroups.module.css';
 
@@ -25,7 +26,7 @@ function OrderGroups({ groups, onChoose }: { groups: ListedGroup[]; onChoose: (g
     <nav className={classes.groups} aria-label={t('spent.groups')}>
       {groups.map((each) => (
         <Button key={each.group} variant="light" size="sm" onClick={() => onChoose(each)}>
-          {each.title}
+          <TextWithFigures>{each.title}</TextWithFigures>
         </Button>
       ))}
     </nav>

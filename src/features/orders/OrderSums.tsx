@@ -52,7 +52,7 @@ export function OrderSums({ orders, span }: OrderSumsProps) {
         </div>
         <div>
           <dt>{t('spent.count')}</dt>
-          <dd>{orders ? all.count : UNKNOWN}</dd>
+          <dd translate="no">{orders ? all.count : UNKNOWN}</dd>
         </div>
         {parts.map(({ label, cents }) => (
           <div key={label}>

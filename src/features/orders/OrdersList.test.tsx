@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { renderInApp, wholeText } from '../../ui/app.fixtures.tsx';
 import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { OrderNews } from './OrderNews.tsx';
 import { CancelDetails } from './dialogs/CancelDetails.tsx';
@@ -80,7 +80,7 @@ describe('the order overview', () => {
     ['2026-11-30', 20, 'Cancel until Sun 29 Nov, 15:30'],
   ])('an order for %s that can be canceled says until when', (orderDate, cancelHours, text) => {
     renderList([order({ number: 1, orderDate, cancelHours }), order({ number: 2, acceptedAt: '2026-11-26T08:00:00' })]);
-    expect(cardOf(1).getByText(text)).toBeTruthy();
+    expect(cardOf(1).getByText(wholeText(text))).toBeTruthy();
     expect(cardOf(2).queryByText(/^Cancel until/)).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('the refund of a canceled order', () => {
   ])('is shown for good, by the order and its invoice: %s', (isRefunded, text, onInvoice) => {
     const expected = order({ ...canceled, payments: [...canceled.payments], isRefunded });
     renderList([expected]);
-    expect(cardOf(4).getByText(text)).toBeTruthy();
+    expect(cardOf(4).getByText(wholeText(text))).toBeTruthy();
     renderInApp(<InvoiceDialog order={expected} onClose={vi.fn()} />);
     expect(within(screen.getByRole('dialog')).getByText(onInvoice)).toBeTruthy();
   });
@@ -128,9 +128,9 @@ describe('the refund of a canceled order', () => {
     ];
     const expected = order({ ...canceled, payments, isRefunded: false, refundDue: 430, changeRefundDue: 120 });
     renderList([expected, order({ number: 5, orderDate: '2026-11-27', changeRefundDue: 90 })]);
-    expect(cardOf(4).getByText('€4.30 not refunded yet. Please contact your restaurant.')).toBeTruthy();
-    expect(cardOf(4).getByText('Of a change, €1.20 is not refunded yet. We keep trying.')).toBeTruthy();
-    expect(cardOf(5).getByText('Of a change, €0.90 is not refunded yet. We keep trying.')).toBeTruthy();
+    expect(cardOf(4).getByText(wholeText('€4.30 not refunded yet. Please contact your restaurant.'))).toBeTruthy();
+    expect(cardOf(4).getByText(wholeText('Of a change, €1.20 is not refunded yet. We keep trying.'))).toBeTruthy();
+    expect(cardOf(5).getByText(wholeText('Of a change, €0.90 is not refunded yet. We keep trying.'))).toBeTruthy();
     renderInApp(<InvoiceDialog order={expected} onClose={vi.fn()} />);
     const invoice = within(screen.getByRole('dialog'));
     const sumOf = (name: string) => invoice.getByText(name, { selector: 'dt' }).parentElement?.textContent;
@@ -144,7 +144,7 @@ describe('the refund of a canceled order', () => {
       { type: 'CH', amount: 430, isByCard: false },
     ];
     renderList([order({ ...canceled, payments, isRefunded: true, refundedAt: '2026-11-25T10:01:00' })]);
-    expect(cardOf(4).getByText('Refunded on 25.11.2026: €2.50 (voucher), €4.30 (account)')).toBeTruthy();
+    expect(cardOf(4).getByText(wholeText('Refunded on 25.11.2026: €2.50 (voucher), €4.30 (account)'))).toBeTruthy();
   });
 
   test.each([
@@ -176,8 +176,9 @@ describe('an order paid in cash at pick-up', () => {
   const cash = { type: 'BA', amount: 680 } as const;
   const voucher = { type: 'VO', amount: 300 } as const;
   const change = (isRefunded: boolean, payments: Order['payments']) => {
+    const errorTextKey = isRefunded ? null : 'error.refundFailed';
     renderInApp(
-      <CancelDetails outcome={{ isCanceled: true, isRefunded, errorTextKey: null }} order={{ payments, total: 680 }} />,
+      <CancelDetails outcome={{ isCanceled: true, isRefunded, errorTextKey }} order={{ payments, total: 680 }} />,
     );
     return screen.getAllByRole('listitem').map((fact) => fact.textContent.trim());
   };
@@ -271,7 +272,7 @@ describe('an order that is delivered, at an estimated price', () => {
       },
     );
     for (const text of ['Total (estimated)', 'Gast, Graben 21/7, Wien', 'At the door', 'Ring twice'])
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(wholeText(text))).toBeTruthy();
     cleanup();
     renderInApp(<InvoiceDialog order={delivered} onClose={vi.fn()} />);
     for (const text of [
@@ -281,7 +282,7 @@ describe('an order that is delivered, at an estimated price', () => {
       'Ring twice',
       /once it is weighed/,
     ])
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(wholeText(text))).toBeTruthy();
   });
 });
 

@@ -5,6 +5,7 @@ import { moneyBack } from '../../../domain/spending.ts';
 import { useAppConfiguration, useMoneyInText, useText } from '../../context/hooks.ts';
 import { backText } from './dialogs/back-text.ts';
 import classes from './OrderCard.module.css';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 /**
  * Says for good what became of the money of a canceled or changed order: how much went where, and when, or that it is
@@ -20,7 +21,7 @@ export function RefundDetails({ order }: { order: Order }) {
       {changeRefundDue > 0 && (
         <p className={classes.detail} data-refund="changeDue">
           <IconAlertTriangle size={18} aria-hidden />
-          {t('spent.changeDue', { amount: money(changeRefundDue) })}
+          <TextWithFigures>{t('spent.changeDue', { amount: money(changeRefundDue) })}</TextWithFigures>
         </p>
       )}
     </>
@@ -39,7 +40,7 @@ function CancelRefund({ order }: { order: Order }) {
     return (
       <p className={classes.detail} data-refund="refunded">
         <IconReceiptRefund size={18} aria-hidden />
-        {day ? t('spent.backOn', { day, parts }) : t('spent.back', { parts })}
+        <TextWithFigures>{day ? t('spent.backOn', { day, parts }) : t('spent.back', { parts })}</TextWithFigures>
       </p>
     );
   }
@@ -47,9 +48,11 @@ function CancelRefund({ order }: { order: Order }) {
   return (
     <p className={classes.detail} data-refund="due">
       <IconAlertTriangle size={18} aria-hidden />
-      {cancelRefunded(order) > 0
-        ? t('spent.partDue', { amount: money(cancelRefundDue(order)) })
-        : t('orders.refund.due')}
+      <TextWithFigures>
+        {cancelRefunded(order) > 0
+          ? t('spent.partDue', { amount: money(cancelRefundDue(order)) })
+          : t('orders.refund.due')}
+      </TextWithFigures>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { wholeText } from '../../ui/app.fixtures.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
@@ -28,7 +29,7 @@ describe('A way to pay', () => {
   // PAY-4
   it('whose smallest sum is not reached says so, and cannot be chosen', () => {
     show({ minimum: 500, obstacleKey: 'payment.belowMinimum' });
-    expect(screen.getByText('The minimum sum of €5.00 is not reached.')).toBeTruthy();
+    expect(screen.getByText(wholeText('The minimum sum of €5.00 is not reached.'))).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio').disabled).toBe(true);
   });
 

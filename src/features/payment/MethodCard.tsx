@@ -9,6 +9,7 @@ import { methodNotes, radioId } from './method-words.ts';
 import { useDerivedSum } from './use-pay-label.ts';
 import { WaysToTopUp } from './WaysToTopUp.tsx';
 import { isCardAccount } from '../../../domain/payment-type.ts';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 /** A payment method; controls to make it usable are below it, outside of its label. */
 export function MethodCard({ method, name }: { method: PaymentMethod; name: string }) {
@@ -43,12 +44,12 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
           </span>
           {notes.map((note) => (
             <span key={note} className={classes.note}>
-              {note}
+              <TextWithFigures>{note}</TextWithFigures>
             </span>
           ))}
           {obstacleKey && !isReading && (
             <span className={isShort ? classes.shortage : classes.note}>
-              {t.ofKey(obstacleKey, { amount: obstacleAmount })}
+              <TextWithFigures>{t.ofKey(obstacleKey, { amount: obstacleAmount })}</TextWithFigures>
             </span>
           )}
         </span>

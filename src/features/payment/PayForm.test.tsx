@@ -8,7 +8,7 @@ import { type PaymentMethod } from '../../../machines/payment/payment-method.typ
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { SkipCheckout } from '../cart/skip-checkout.ts';
-import { appConfiguration } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, wholeText } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
 
@@ -140,7 +140,7 @@ describe('a balance that is too low', () => {
     const { payment } = renderForm([account, cash]);
     const [ch, ba] = screen.getAllByRole('radio') as [HTMLInputElement, HTMLInputElement];
     expect([ch.disabled, ba.disabled]).toEqual([true, false]);
-    expect(within(ch.closest('label') as HTMLElement).getByText(/€9\.40 are missing/)).toBeTruthy();
+    expect(within(ch.closest('label') as HTMLElement).getByText(wholeText(/€9\.40 are missing/))).toBeTruthy();
     expect(screen.getByText('Please choose a payment type.').id).toBe(payButton().getAttribute('aria-describedby'));
     fireEvent.click(ba);
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'BA', provider: null } }]);
@@ -402,13 +402,13 @@ describe('what is settled by weight', () => {
   // PAY-242
   test('leaves an estimated balance', () => {
     renderForm([{ ...account, balance: 1700, missing: 0, obstacleKey: null }], { carts });
-    expect(screen.getByText('Afterwards approx. €3.40')).toBeTruthy();
+    expect(screen.getByText(wholeText('Afterwards approx. €3.40'))).toBeTruthy();
   });
 
   // PAY-242
   test('lacks an estimated sum', () => {
     renderForm([account, topUp], { carts });
-    expect(screen.getByText('Your balance is not sufficient: approx. €9.40 are missing.')).toBeTruthy();
+    expect(screen.getByText(wholeText('Your balance is not sufficient: approx. €9.40 are missing.'))).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Top up by card instead: approx. €9.40' })).toBeTruthy();
   });
 });
@@ -451,5 +451,5 @@ test('the button that pays says that a sum which is settled by weight is not exa
 // PAY-3
 test('an account that may be overdrawn says how far', () => {
   renderForm([{ ...account, type: 'ID', balance: 0, creditLimit: 2000, missing: 722 }], { total: 2722 });
-  expect(screen.getByText('It may go down to −€20.00')).toBeTruthy();
+  expect(screen.getByText(wholeText('It may go down to −€20.00'))).toBeTruthy();
 });

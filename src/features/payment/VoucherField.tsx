@@ -9,6 +9,7 @@ import { selectIsAskingForVoucher } from '../../../machines/payment/payment.sele
 import { useMoney, useMoneyInText, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
 import classes from './VoucherField.module.css';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 type VoucherIntent = { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' };
 
@@ -124,7 +125,9 @@ function Redeemed({ code, ref, onRemove }: { code: string; ref: Ref<HTMLSpanElem
       <IconTicket size={24} aria-hidden />
       <span ref={ref} id={id} tabIndex={-1} className={classes.words}>
         <strong>{t('payment.voucherNamed', { code })}</strong>
-        <span>{isVoucherKnown ? t('payment.voucherPays', { amount }) : t('payment.voucherLater')}</span>
+        <TextWithFigures>
+          {isVoucherKnown ? t('payment.voucherPays', { amount }) : t('payment.voucherLater')}
+        </TextWithFigures>
       </span>
       <CloseButton
         size={44}

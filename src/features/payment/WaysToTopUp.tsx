@@ -16,6 +16,7 @@ import classes from './MethodChoice.module.css';
 import { radioId } from './method-words.ts';
 import { isTopUp } from '../../../domain/payment-type.ts';
 import { useDerivedSum } from './use-pay-label.ts';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 interface WaysToTopUpProps {
   isShort: boolean;
@@ -57,9 +58,11 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
           leftSection={<IconCreditCard size={20} aria-hidden />}
           onClick={() => chooseTopUp({ type: topUp.type, provider: topUp.provider })}
         >
-          {topUp.amount === null
-            ? t('payment.method.CHO')
-            : t('payment.topUpMissing', { amount: isMinimum ? money(topUp.amount) : derived(topUp.amount) })}
+          <TextWithFigures>
+            {topUp.amount === null
+              ? t('payment.method.CHO')
+              : t('payment.topUpMissing', { amount: isMinimum ? money(topUp.amount) : derived(topUp.amount) })}
+          </TextWithFigures>
         </Button>
       )}
       {isShort && isAccount && isTerminal && settings.offlinePaymentPageUrl && (

@@ -15,6 +15,7 @@ import classes from './ReorderDialog.module.css';
 import { type ReorderSend } from './reorder-send.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 interface ProposedLineProps {
   planned: PlannedLine;
@@ -48,7 +49,9 @@ export function ProposedLine({ planned, place, send, onChoose }: ProposedLinePro
       {changed && (
         <p className={classes.changed}>
           <IconInfoCircle size={16} aria-hidden />
-          {t('again.priceBefore', { now: money(changed.now), before: money(changed.before) })}
+          <TextWithFigures>
+            {t('again.priceBefore', { now: money(changed.now), before: money(changed.before) })}
+          </TextWithFigures>
         </p>
       )}
       {missing && (

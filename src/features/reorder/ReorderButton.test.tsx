@@ -9,7 +9,7 @@ import { type Settings } from '../../../domain/settings.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
-import { fakeActor, appConfiguration } from '../../ui/app.fixtures.tsx';
+import { fakeActor, appConfiguration, wholeText } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { ReorderDayButton, ReorderLineButton, ReorderButton } from './ReorderButton.tsx';
 
@@ -249,7 +249,7 @@ describe('“Order again”', () => {
     const view = await show(<ReorderButton order={order({ lines })} />, { answers: { 'GET /api/article': articles } });
     const dialog = await open();
     expect(await within(dialog).findByText('Not all of this can be ordered.')).toBeTruthy();
-    expect(within(dialog).getByText('Fr. 6.00 each, last time Fr. 5.50')).toBeTruthy();
+    expect(within(dialog).getByText(wholeText('Fr. 6.00 each, last time Fr. 5.50'))).toBeTruthy();
     expect(within(dialog).getByText('Unfortunately sold out.')).toBeTruthy();
     const instead = within(dialog).getByRole('checkbox', { name: '1 × Dish 9 instead' });
     expect(within(dialog).getByText('+Fr. 0.40 compared with last time')).toBeTruthy();

@@ -18,6 +18,7 @@ import classes from './ReorderDialog.module.css';
 import { ProposedMeal } from './ProposedMeal.tsx';
 import { type ReorderSend } from './reorder-send.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 interface ReorderProposalProps {
   offer: ReorderOffer;
@@ -73,9 +74,11 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
             leftSection={<IconShoppingBagPlus size={20} aria-hidden />}
             onClick={() => send({ type: 'reorder.confirm', plan })}
           >
-            {plan.count < plan.wanted
-              ? t('again.confirmSome', { count: plan.count, of: plan.wanted, total })
-              : t('again.confirm', { total })}
+            <TextWithFigures>
+              {plan.count < plan.wanted
+                ? t('again.confirmSome', { count: plan.count, of: plan.wanted, total })
+                : t('again.confirm', { total })}
+            </TextWithFigures>
           </BusyButton>
         ) : (
           <Button component={Link} to={orderStart(settings)} size="md" fullWidth variant="default" onClick={onClose}>

@@ -26,7 +26,7 @@ export function PriceChip({ dishes }: { dishes: readonly Article[] }) {
       {[...limits]
         .sort((one, other) => one - other)
         .map((limit) => (
-          <option key={limit} value={limit}>
+          <option key={limit} value={limit} translate="no">
             {t('finding.upTo', { amount: money(limit) })}
           </option>
         ))}

@@ -79,7 +79,10 @@ function CartEntry({ isActive }: { isActive: boolean }): ReactNode {
         {t('layout.cart')}
         {count > 0 && (
           <>
-            <span className={classes.sum}> {sum}</span>
+            {' '}
+            <span className={classes.sum} translate="no">
+              {sum}
+            </span>
             <VisuallyHidden>
               {t('common.listSeparator')}
               {t('order.bar.items', { count })}

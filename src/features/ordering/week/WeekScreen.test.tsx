@@ -4,6 +4,7 @@ import { type Cart } from '../../../../domain/cart.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { cart, item } from '../ordering.fixtures.tsx';
 import { add, bon, DAYS, dish, menu, place, PLAN, show } from './week.fixtures.tsx';
+import { wholeText } from '../../../ui/app.fixtures.tsx';
 
 afterEach(cleanup);
 
@@ -165,7 +166,7 @@ describe('The week planner', () => {
   it('tells the sum of the week where the total has other weeks in it', async () => {
     const carts = [cart({ orderDate: DAYS[0] }), cart({ id: 2, orderDate: DAYS[3] })];
     await show({ context: { carts } });
-    expect(screen.getByText('This week: €13.60')).toBeTruthy();
+    expect(screen.getByText(wholeText('This week: €13.60'))).toBeTruthy();
     expect(screen.getByText('€27.20')).toBeTruthy();
   });
 

@@ -5,6 +5,7 @@ import { selectShownCarts } from '../../../../machines/order/order.selectors.ts'
 import { type OrderSnapshot } from '../../../context/actor-types.ts';
 import { useAmount, useOrder, useText } from '../../../context/hooks.ts';
 import classes from './WeekSum.module.css';
+import { TextWithFigures } from '../../../ui/TextWithFigures.tsx';
 
 type Sum = { total: number; isEstimate: boolean } | null;
 
@@ -38,5 +39,11 @@ export function WeekSum({ week }: { week: readonly MarkedDay[] }) {
     const shown = all.filter(({ orderDate }) => week.some(({ date }) => date === orderDate));
     return shown.length === all.length ? null : (sumOf(shown) ?? { total: 0, isEstimate: false });
   }, isSameSum);
-  return sum && <p className={classes.week}>{t('week.sum', { amount: amount(sum.total, sum.isEstimate) })}</p>;
+  return (
+    sum && (
+      <p className={classes.week}>
+        <TextWithFigures>{t('week.sum', { amount: amount(sum.total, sum.isEstimate) })}</TextWithFigures>
+      </p>
+    )
+  );
 }

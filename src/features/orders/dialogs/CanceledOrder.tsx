@@ -6,6 +6,7 @@ import classes from './CancelDialog.module.css';
 import { useTimeWords } from '../../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../../domain/shown-time.ts';
 import { RestaurantText } from '../../../ui/RestaurantText.tsx';
+import { TextWithFigures } from '../../../ui/TextWithFigures.tsx';
 
 /** What is about to be canceled, and what comes back: each once (ORDER-255). */
 export function CanceledOrder({ order }: { order: Order }) {
@@ -60,7 +61,11 @@ function Back({ order }: { order: Order }) {
       {isCash && <p>{t('orders.cancel.hintCash')}</p>}
       {!isCash && parts.length === 0 && <p>{t('orders.cancel.hint')}</p>}
       {parts.map(({ target, amount }) => (
-        <p key={target}>{t('change.back', { amount: money(amount), source: t(`payment.source.${target}`) })}</p>
+        <p key={target}>
+          <TextWithFigures>
+            {t('change.back', { amount: money(amount), source: t(`payment.source.${target}`) })}
+          </TextWithFigures>
+        </p>
       ))}
     </div>
   );

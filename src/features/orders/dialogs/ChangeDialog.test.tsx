@@ -9,7 +9,7 @@ import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../../../api/errors.ts';
-import { appConfiguration, renderInApp } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp, wholeText } from '../../../ui/app.fixtures.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 afterEach(() => {
@@ -150,7 +150,7 @@ describe('to change an order', () => {
   test('what comes back, and where to, is shown with the new total', async () => {
     await show(quoted(), { Bonnumber: 4711, Difference: -5.5, IsRefunded: false });
     await press(/One less/);
-    expect(await screen.findByText('You get back: £5.50 (account)')).toBeTruthy();
+    expect(await screen.findByText(wholeText('You get back: £5.50 (account)'))).toBeTruthy();
     expect(screen.getByText('New total').parentElement?.textContent).toBe('New total £5.50');
     await press('Change, £5.50 back');
     const alertText = (await screen.findByRole('alert')).textContent;
@@ -169,7 +169,7 @@ describe('to change an order', () => {
   test('cash is paid at the pick-up', async () => {
     await show(quoted({ PaymentTypes: [{ ShortName: 'BA', Amount: -5.5 }] }));
     await press(/One less/);
-    expect(await screen.findByText('You pay £5.50 less at the pick-up.')).toBeTruthy();
+    expect(await screen.findByText(wholeText('You pay £5.50 less at the pick-up.'))).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
   });
 });
@@ -221,7 +221,7 @@ describe('until when it can be changed', () => {
     const other = thursday.getByRole<HTMLButtonElement>('button', { name: /12:30.*ordering has closed/ });
     expect(other.disabled).toBe(true);
     await press(/One less/);
-    expect(await screen.findByText('You get back: £5.50 (account)')).toBeTruthy();
+    expect(await screen.findByText(wholeText('You get back: £5.50 (account)'))).toBeTruthy();
     expect(more().ariaDisabled).toBe(null);
   });
 
