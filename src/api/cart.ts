@@ -30,7 +30,7 @@ const asCartResult = (change: Promise<CartsOnWire>): Promise<CartResult> =>
     // After an error of the server, too: the carts are read again, and show what it has done.
     (refusal) => {
       if (UNANSWERED.includes(refusal.status) || FORCED_STEPS[refusal.status]) return undefined;
-      return { kind: 'refused', textKey: refusal.textKey ?? 'error.changesNotSaved', carts: null };
+      return { kind: 'refused', textKey: refusal.reasonKey ?? 'error.changesNotSaved', carts: null };
     },
   );
 

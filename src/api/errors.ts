@@ -37,6 +37,11 @@ export class RefusedError extends Error {
     this.waitSeconds = body?.ErrorObject?.WaitingTimeInSeconds ?? null;
   }
 
+  /** The text key, unless it is the general one, which names no reason. */
+  get reasonKey(): string | null {
+    return this.textKey === GENERAL_KEY ? null : this.textKey;
+  }
+
   /** Whether the status means that the server did not do it, with a reason; a 401, 408, 5xx or forced step does not. */
   get isExplained(): boolean {
     return EXPLAINING_STATUSES.includes(this.status);
@@ -46,7 +51,7 @@ export class RefusedError extends Error {
    * The server does not have the call: an addition to the specified ones (CALL-60). What it has says what is missing.
    */
   get isNotServed(): boolean {
-    return this.status === 404 && (this.textKey === null || this.textKey === GENERAL_KEY);
+    return this.status === 404 && this.reasonKey === null;
   }
 
   /** Seconds of a lock-out after too many attempts to sign in or submit a form; null: not locked out. */

@@ -97,7 +97,7 @@ export async function changeFirstPassword(
   const body = { NewPasswordHash: await passwordHash(password) };
   return orRefusal<PasswordChangeResult>(
     api.call(calls.updatePasswordOnFirstLogin, { body, signal }).then(() => ({ kind: 'changed' })),
-    ({ textKey }) => ({ kind: 'refused', textKey: textKey ?? 'error.changesNotSaved' }),
+    ({ reasonKey }) => ({ kind: 'refused', textKey: reasonKey ?? 'error.changesNotSaved' }),
   );
 }
 

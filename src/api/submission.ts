@@ -8,9 +8,6 @@ const UNANSWERED: Record<NetworkError['reason'], string> = {
   timeout: 'account.noAnswer',
 };
 
-/** The server's own word for a refusal without a reason. */
-const GENERAL = 'error.general';
-
 /** What a form that changes a person says then. */
 export const NOT_SAVED = 'error.changesNotSaved';
 
@@ -30,13 +27,13 @@ export async function asSubmission(
   api: ApiClient,
   call: Promise<unknown>,
   fields: RefusedFields = {},
-  failed = GENERAL,
+  failed = 'error.general',
 ): Promise<SubmissionOutcome> {
   try {
     return await orRefusal<SubmissionOutcome>(
       call.then(() => ({ kind: 'done' })),
-      ({ textKey, lockSeconds }) => {
-        const key = textKey === null || textKey === GENERAL ? failed : textKey;
+      ({ reasonKey, lockSeconds }) => {
+        const key = reasonKey ?? failed;
         const lockedUntil = lockSeconds === null ? null : api.serverNow() + lockSeconds * 1000;
         return refused(key, fields[key] ?? null, lockedUntil);
       },

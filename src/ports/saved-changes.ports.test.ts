@@ -47,6 +47,11 @@ it.each([
   ],
   ['no reason', new RefusedError(FAVOURITE, 409, null), 'error.changesNotSaved'],
   [
+    'the general reason',
+    new RefusedError(FAVOURITE, 400, { OrderErrorTextKey: 'error.general' }),
+    'error.changesNotSaved',
+  ],
+  [
     'a reason of a broken server',
     new RefusedError(FAVOURITE, 500, { OrderErrorTextKey: 'error.general' }),
     'error.changesNotSaved',

@@ -85,11 +85,11 @@ function send(api: Api, change: SavedChange, signal: AbortSignal): Promise<Corre
 
 function toResult(
   { kind }: SavedChange,
-  { isNotServed, isExplained, textKey }: RefusedError,
+  { isNotServed, isExplained, reasonKey }: RefusedError,
 ): Exclude<SaveResult, { kind: 'saved' }> | undefined {
   // Allergens are saved by a specified call, which every server has.
   if (isNotServed && kind !== 'allergens') return { kind: 'notServed' };
-  return isExplained && textKey !== null ? { kind: 'refused', textKey } : undefined;
+  return isExplained && reasonKey !== null ? { kind: 'refused', textKey: reasonKey } : undefined;
 }
 
 export function provideSavedChanges({ api }: Pick<Services, 'api'>, { session }: SavedChangesPortDeps) {

@@ -32,7 +32,7 @@ function Page({ readsOrders }: { readsOrders: boolean }) {
 test('a cart says what is ordered for its time already, where the orders are known', async () => {
   const api = new FakeApi({ 'GET /api/bon': [ordered] });
   renderInOrder(<Page readsOrders />, { context: { carts }, api: api.client, session: { person: anna } });
-  const hint = await screen.findByText('Already ordered for this time: Goulash');
+  const hint = await screen.findByText('Already ordered: Goulash');
   expect(within(screen.getByRole('group', { name: /11:30/ })).getByText(hint.textContent)).toBeTruthy();
   expect(screen.getAllByText(/Already ordered/)).toHaveLength(1);
 });

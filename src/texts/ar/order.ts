@@ -53,7 +53,7 @@ export const order = {
   'order.slot.minutes': '{value} د',
   'order.slot.seconds': '{value} ث',
 
-  'order.move.title': 'لديك سلة لهذا الوقت بالفعل',
+  'order.move.title': 'لديك سلة بالفعل في مكان آخر',
   'order.move.text': 'سلتك ليوم {when} موجودة في «{from}». هل تريد نقلها إلى «{to}»؟',
   'order.move.move': 'نقل إلى «{to}»',
   'order.move.keep': 'إبقاء في «{from}»',

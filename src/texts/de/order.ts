@@ -49,7 +49,7 @@ export const order = {
   'order.slot.minutes': '{value} min',
   'order.slot.seconds': '{value} s',
 
-  'order.move.title': 'Für diese Zeit haben Sie schon einen Warenkorb',
+  'order.move.title': 'Sie haben schon einen Warenkorb an einem anderen Ort',
   'order.move.text': 'Ihr Warenkorb für {when} liegt bei „{from}“. Soll er nach „{to}“ verschoben werden?',
   'order.move.move': 'Nach „{to}“ verschieben',
   'order.move.keep': 'Bei „{from}“ lassen',

@@ -51,7 +51,7 @@ export const order = {
   'order.slot.minutes': '{value} min',
   'order.slot.seconds': '{value} s',
 
-  'order.move.title': 'You already have a cart for this time',
+  'order.move.title': 'You already have a cart at another location',
   'order.move.text': 'Your cart for {when} is at “{from}”. Should it move to “{to}”?',
   'order.move.move': 'Move to “{to}”',
   'order.move.keep': 'Keep at “{from}”',
