@@ -291,7 +291,6 @@ describe('The API client', () => {
     handler = (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
     await expect(api.call(getThing)).rejects.toThrow(NetworkError);
     await expect(api.call(getAuthorization)).rejects.toThrow(NetworkError);
-    expect([hooks.onTokenRefused, hooks.onReached].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     // The server itself says so, and something in front of it refuses to renew the token.
     handler = (request, response) => {
       if (request.url === '/service/api/authorization') response.writeHead(status, { 'content-type': type }).end(body);
@@ -299,6 +298,21 @@ describe('The API client', () => {
     };
     await expect(api.call(getThing)).rejects.toThrow(NetworkError);
     expect(hooks.onTokenRefused).not.toHaveBeenCalled();
+  });
+
+  // CALL-8, OFF-250
+  it('renews a token, and ends the session, for a server whose refusals explain nothing', async () => {
+    let isRenewed = true;
+    handler = (request, response) => {
+      if (request.url === '/service/api/version') answer(response, 200, {});
+      else if (request.url === '/service/api/authorization' && isRenewed) answer(response, 200, 'new');
+      else if (isRenewed && request.headers.authorization === 'Bearer new') answer(response, 200, THING);
+      else response.writeHead(401).end();
+    };
+    expect(await api.call(getThing)).toEqual(THING);
+    isRenewed = false;
+    await expect(api.call(getThing)).rejects.toThrow(RefusedError);
+    expect(hooks.onTokenRefused).toHaveBeenCalledOnce();
   });
 
   // OFF-23

@@ -2,6 +2,7 @@ import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { getAuthorization } from '../../contract/login.ts';
+import { getVersion } from '../../contract/restaurant.ts';
 import { ErrorBody } from '../../contract/error.ts';
 import { type ForcedStep } from '../../domain/sign-in.ts';
 import { isKnownLanguage, languageTag } from '../../domain/language-tag.ts';
@@ -11,7 +12,7 @@ import { parseAnswer } from './answer.ts';
 import { FORCED_STEPS, isForcedStep, NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
-import { isGatewayStatus, isWebPage } from './web-page.ts';
+import { isGatewayStatus, isOfSomebodyElse, isWebPage } from './web-page.ts';
 
 /** Callbacks of the client. Set after its creation, since the session that handles some of them needs the client. */
 export interface ApiHooks {
@@ -249,10 +250,27 @@ export class ApiClient {
       return response;
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (error instanceof HTTPError && !(await isWebPage(error.response)) && !(await isOfGateway(error.response)))
+      if (
+        error instanceof HTTPError &&
+        !(await isWebPage(error.response)) &&
+        !(await this.#isOfGateway(prepared, error))
+      )
         throw await this.#refused(prepared, error.response, sentAt, session);
       throw this.#notReached(prepared, error);
     }
+  }
+
+  /**
+   * Whether a proxy has answered in place of the server. A 401 or 403 that explains nothing may be either's: a token is
+   * renewed, and only where the version is refused as well is somebody in front of the server (OFF-250).
+   */
+  async #isOfGateway({ path }: Prepared, { response }: HTTPError): Promise<boolean> {
+    const { status } = response;
+    if (!isGatewayStatus(status) || (await isExplained(response))) return false;
+    if (status > 403 || path === getVersion.path) return true;
+    if (status === 401 && hasRefreshableToken(path)) return false;
+    const version = await this.#ky(this.#root + getVersion.path, { throwHttpErrors: false }).catch(() => null);
+    return version === null || isOfSomebodyElse(version);
   }
 
   #headers(prepared: Prepared, url: string): Record<string, string> {
@@ -300,15 +318,14 @@ const hasRefreshableToken = (path: string): boolean => carriesToken(path) && !pa
 const sendable = (stored: string | null): string | null =>
   stored !== null && /^[\x20-\x7e]+$/.test(stored) ? stored : null;
 
-/** Whether a proxy has answered in place of the server, whose own refusals have a body: nobody was signed out. */
-async function isOfGateway(answer: Response): Promise<boolean> {
-  if (!isGatewayStatus(answer.status)) return false;
+/** Whether the server itself has refused, as far as its answer tells: this one's refusals have a body. */
+async function isExplained(answer: Response): Promise<boolean> {
   const text = await answer
     .clone()
     .text()
     .catch(() => '');
   const { OrderErrorTextKey, ErrorObject } = readErrorBody(text) ?? {};
-  return OrderErrorTextKey === undefined && !ErrorObject;
+  return OrderErrorTextKey !== undefined || !!ErrorObject;
 }
 
 function readErrorBody(text: string): ErrorBody | null {

@@ -9,7 +9,6 @@ const bens = tokenOf({ DeviceType: 'Desktop', PersonId: 2 });
 const expired = `e30.${btoa(JSON.stringify({ DeviceType: 'Desktop', PersonId: 1, exp: 1 }))}.x`;
 
 const path = (request: Request) => new URL(request.url).pathname;
-const refusal = () => Response.json({ OrderErrorTextKey: 'error.notAuthorized' }, { status: 401 });
 const stored = () => localStorage.getItem('accessToken');
 
 let services: Services;
@@ -26,8 +25,9 @@ beforeEach(() => {
     take: (request) => {
       asked.push(path(request));
       if (path(request).endsWith('/api/authorization')) return answerRefresh();
+      if (path(request).endsWith('/api/version')) return Promise.resolve(Response.json({}));
       const isWelcome = request.headers.get('authorization') === `Bearer ${renewed}`;
-      return Promise.resolve(isWelcome ? Response.json([]) : refusal());
+      return Promise.resolve(isWelcome ? Response.json([]) : Response.json({}, { status: 401 }));
     },
   });
   services.api.root = 'http://app.example/service';
@@ -105,7 +105,7 @@ describe('A stored token before the first calls', () => {
 
   it('is removed when the renewal is refused', async () => {
     localStorage.setItem('accessToken', expired);
-    answerRefresh = () => Promise.resolve(refusal());
+    answerRefresh = () => Promise.resolve(Response.json({}, { status: 401 }));
     await services.token.settle();
     expect(stored()).toBeNull();
   });
