@@ -14,8 +14,9 @@ interface AuditedCall {
   address: string;
 }
 
-/** Refusals that can be had without end: of the same kind, one in this time is enough, milliseconds. */
-const ENDLESS: readonly string[] = ['error.loginLocked', 'error.tooManyRequests'];
+/** What each entry has cost: a success of somebody known, and a guess that the lock-out of the account counts. */
+const LIMITED: readonly string[] = ['done', 'error.loginFailed'];
+/** Of all other entries of the same event, outcome and person, from wherever, one in this time, milliseconds. */
 const ENDLESS_MS = 60_000;
 
 /** Writes what a call has done, or was refused. */
@@ -29,12 +30,12 @@ export async function auditCall(
     personId !== null || username === null
       ? sql`${personId}::integer`
       : sql`(select ${persons.id} from ${persons} where ${persons.username} = ${username})`;
-  const isKnown = ENDLESS.includes(outcome)
-    ? sql`exists (select from ${auditEntries} where event = ${event} and outcome = ${outcome} and address = ${address}
-        and at > ${before.toISOString()}::timestamptz)`
-    : sql`false`;
+  const isKnown = sql`exists (select from ${auditEntries} where event = ${event} and outcome = ${outcome}
+    and person_id is not distinct from who.id and at > ${before.toISOString()}::timestamptz)`;
+  const isWritten = LIMITED.includes(outcome) ? sql`(who.id is not null or not ${isKnown})` : sql`not ${isKnown}`;
   await db.execute(sql`insert into ${auditEntries} (at, event, outcome, person_id, address)
-    select ${at.toISOString()}::timestamptz, ${event}, ${outcome}, ${person}, ${address} where not ${isKnown}`);
+    select ${at.toISOString()}::timestamptz, ${event}, ${outcome}, who.id, ${address}
+    from (select ${person} as id) as who where ${isWritten}`);
 }
 
 /** Writes what an operator has called: a command with its options, without their values. */

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
 import { clientPasswordHash as hash } from '../core/password.ts';
 import { auditEntries } from '../db/entry.schema.ts';
 import { type Customer } from '../testing/customer.ts';
@@ -48,6 +49,36 @@ describe('the audit trail', () => {
       await logIn({ Username: 'anna', PasswordHash: hash(`geraten ${guess}`) });
     const outcomes = (await trail()).map(([, outcome]) => outcome);
     expect(outcomes).toEqual([...Array<string>(4).fill('error.loginFailed'), 'error.loginLocked']);
+  });
+
+  it('is not flooded from changing addresses: what nobody known is refused is in it once a minute, or not at all', async () => {
+    const app = await buildApp({ context: testServer.context, trustedProxies: ['127.0.0.1'] });
+    const { cookies } = await app.inject({ url: '/service/api/version' });
+    const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const flood = async (method: 'POST' | 'PUT', path: string, body: object) => {
+      for (let time = 0; time < 5; time += 1) {
+        const headers = { 'x-xsrf-token': xsrf, 'x-forwarded-for': `203.0.${time}.7` };
+        await app.inject({ method, url: `/service${path}`, headers, cookies: { 'XSRF-TOKEN': xsrf }, payload: body });
+      }
+    };
+    await flood('PUT', '/api/person/UpdatePassword', {});
+    await flood('POST', '/api/login', { EanLoginString: 'nothing', IsTerminalUser: true, isDesktopUser: false });
+    await flood('POST', '/api/login', { Username: 'x'.repeat(101), PasswordHash: hash('falsch') });
+    await flood('POST', '/api/login', { Username: 'anna', PasswordHash: 'none' });
+    await flood('PUT', '/api/person/ResetPassword', { Email: 'none' });
+    await flood('POST', '/api/person/CreatePerson', {});
+    const refused = [
+      ['sign-in by card', 'error.terminalUnknown', null],
+      ['sign-in by password', 'error.loginFailed', null],
+      ['sign-in by password', 'error.invalidInput', 1],
+      ['password reset asked for', 'error.emailInvalid', null],
+      ['registration', 'error.invalidInput', null],
+    ];
+    expect(await trail()).toEqual(refused);
+    testServer.wait(61_000);
+    await flood('PUT', '/api/person/ResetPassword', { Email: 'none' });
+    expect((await trail()).slice(refused.length)).toEqual([['password reset asked for', 'error.emailInvalid', null]]);
+    await app.close();
   });
 
   it('has changes of password, e-mail address and cards, and a refresh token that is used again', async () => {

@@ -35,9 +35,13 @@ export function auditedSignIn(body: z.infer<typeof LoginBody>): Audited | null {
 }
 
 function auditedBy(request: FastifyRequest): Audited | null {
+  if (request.audited) return request.audited;
   const { call } = request.routeOptions.config;
   const event = call && EVENTS[`${call.method} ${call.path}`];
-  return request.audited ?? (event ? { event, personId: request.identity?.person.id ?? null } : null);
+  const personId = request.identity?.person.id ?? null;
+  // Whoever has not signed in is refused before anything of an account is touched.
+  const isNobody = call?.access === 'authenticated' && personId === null;
+  return event && !isNobody ? { event, personId } : null;
 }
 
 function keyOf(payload: unknown): string {
