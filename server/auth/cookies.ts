@@ -36,10 +36,7 @@ function namesOf(request: FastifyRequest, { installation }: CookieOwner): Names 
 
 export function refreshCookie(request: FastifyRequest, owner: CookieOwner): string | undefined {
   const { plain, own } = namesOf(request, owner);
-  // The last one as a former release has named it with TLS.
-  const found = [own, plain, REFRESH_COOKIE]
-    .map((name) => request.cookies[name])
-    .filter((token) => token !== undefined);
+  const found = [own, plain].map((name) => request.cookies[name]).filter((token) => token !== undefined);
   return found.find((token) => owner.isOwn(token)) ?? found[0];
 }
 
@@ -71,9 +68,11 @@ export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply,
   }
 }
 
-/** The longer path would come first, and its token would be taken for a stolen one. */
+/**
+ * The longer path would come first, and its token would be taken for a stolen one. With TLS the name of today is
+ * another one.
+ */
 function dropFormer(request: FastifyRequest, reply: FastifyReply, owner: CookieOwner): void {
-  const token = request.cookies[REFRESH_COOKIE];
-  if (token !== undefined && owner.isOwn(token))
-    reply.clearCookie(REFRESH_COOKIE, { path: FORMER_PATH, secure: isSecure(request) });
+  const token = isSecure(request) ? undefined : request.cookies[REFRESH_COOKIE];
+  if (token !== undefined && owner.isOwn(token)) reply.clearCookie(REFRESH_COOKIE, { path: FORMER_PATH });
 }
