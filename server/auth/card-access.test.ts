@@ -195,6 +195,19 @@ describe('whoever holds a card', () => {
     expect(await testServer.context.db.select().from(persons)).toEqual(before);
   });
 
+  // TERM-48
+  it('accepts the terms for the session, and not for the owner', async () => {
+    await testServer.context.db.update(persons).set({ termsAcceptedAt: null }).where(eq(persons.username, 'kiosk'));
+    const before = await testServer.context.db.select().from(persons);
+    expect((await holder.get('/api/person/GetPerson')).status).toBe(900);
+    expect((await holder.send('PUT', '/api/person/SetTermsOfUseAcceptedDate')).status).toBe(204);
+    expect((await holder.get('/api/person/GetPerson')).status).toBe(200);
+    expect(await testServer.context.db.select().from(persons)).toEqual(before);
+    const next = await present();
+    expect((await next.get('/api/person/GetPerson')).status).toBe(900);
+    expect((await owner.get('/api/person/GetPerson')).status).toBe(900);
+  });
+
   // TERM-49
   it('sees, changes and cancels the orders that were placed with the card or paid from its account, and no others', async () => {
     const elsewhere = await numberOf(owner, 'ID');

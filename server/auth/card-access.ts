@@ -150,7 +150,7 @@ export const CARD_ACCESS: Readonly<Record<string, CardAccess>> = {
   'PUT /api/person/UpdatePasswordOnFirstLogin': 'refused',
   'POST /api/person/SetPreferredCard': 'refused',
   'POST /api/person/BlockCard': 'refused',
-  // Without them nobody orders at a terminal.
+  // For the session: without them nobody orders at a terminal.
   'PUT /api/person/SetTermsOfUseAcceptedDate': 'of all',
   'GET /api/person/GetCustomerGroup': 'of all',
   'GET /api/person/GetCustomerGroupForTerminal': 'of all',

@@ -30,7 +30,7 @@ export interface Identity {
   /** The language that a guest has chosen for the session; null: none. */
   sessionLanguageId: number | null;
   isGuest: boolean;
-  /** By the person, or by this one of the guests, who share one; null: not yet. */
+  /** By the person, or in this session of a guest or by card; null: not yet. */
   termsAcceptedAt: Date | null;
   /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
@@ -109,7 +109,7 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
     sessionLanguageId: session.languageId,
     isGuest,
     // The tenant may have accepted them for all guests, as in the demo.
-    termsAcceptedAt: person.termsAcceptedAt ?? (isGuest ? session.termsAcceptedAt : null),
+    termsAcceptedAt: person.termsAcceptedAt ?? session.termsAcceptedAt,
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
     networks: hashedNetworks(key, request),
     language: requestedLanguage(request.headers['accept-language'], known) ?? baseLanguage(language ?? 'DE'),

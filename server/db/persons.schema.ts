@@ -115,7 +115,7 @@ export const sessions = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** Guests share a person, so their language lives here, as does that of who holds a card. */
     languageId: integer('language_id').references(() => languages.id),
-    /** Guests share a person, so each accepts the terms for themselves; null: not yet. */
+    /** Guests accept the terms for themselves, as does who holds a card; null: not yet. */
     termsAcceptedAt: instant('terms_accepted_at'),
   },
   (table) => [index('sessions_person').on(table.personId), index('sessions_card').on(table.cardId)],

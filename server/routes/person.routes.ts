@@ -90,8 +90,8 @@ export function personRoutes(
   });
 
   route(app, calls.acceptTerms, async ({ identity }) => {
-    // Guests share a person: none of them accepts for the others.
-    if (identity.isGuest) return sessions.acceptTerms(identity.sessionId);
+    // Guests share a person: none of them accepts for the others. Nor does whoever holds a card, for its owner.
+    if (identity.isGuest || identity.card) return sessions.acceptTerms(identity.sessionId);
     const termsAcceptedAt = new Date(context.clock.now());
     await context.db.update(persons).set({ termsAcceptedAt }).where(eq(persons.id, identity.person.id));
   });
