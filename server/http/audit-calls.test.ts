@@ -1,8 +1,9 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { clientPasswordHash as hash } from '../core/password.ts';
 import { auditEntries } from '../db/entry.schema.ts';
+import { cards } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
 import { PASSWORD } from '../testing/fixture.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -103,6 +104,29 @@ describe('the audit trail', () => {
       ['password reset asked for', 'done', null],
       ['card blocked', 'done', 1],
       ['refresh token used again', 'error.refreshCookieInvalid', 1],
+    ]);
+  });
+
+  it('says whose a blocked card is, who has registered, and who gets a new password, which the answers do not tell', async () => {
+    const { db } = testServer.context;
+    await db.update(cards).set({ blockedAt: new Date() }).where(eq(cards.number, '1001'));
+    await logIn({ EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
+    const browser = testServer.visitor();
+    await browser.get('/api/version');
+    const { body: made } = await browser.send<{ PersonId: number }>('POST', '/api/person/CreatePerson', {
+      Username: 'magdalena',
+      Person_Email: 'lena@kantine.example',
+      PasswordHash: hash(NEW_PASSWORD),
+      AcceptTerms: true,
+    });
+    const reset = (Email: string) => browser.send('PUT', '/api/person/ResetPassword', { Email });
+    const known = await reset('Lena@kantine.example');
+    expect(await reset('niemand@kantine.example')).toEqual(known);
+    expect(await trail()).toEqual([
+      ['sign-in by card', 'error.cardBlocked', 7],
+      ['registration', 'done', made.PersonId],
+      ['password reset asked for', 'done', made.PersonId],
+      ['password reset asked for', 'done', null],
     ]);
   });
 

@@ -1,8 +1,10 @@
+import { type SQL, eq } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type LoginBody } from '../../contract/login.ts';
 import { LONGEST_TYPED_NAME, toUsername } from '../../domain/username.ts';
 import { auditCall } from '../core/audit.ts';
 import { type ServerContext } from '../core/context.ts';
+import { persons } from '../db/persons.schema.ts';
 import type * as z from 'zod/mini';
 
 /** What a call that succeeds or is refused is in the audit trail. Calls without a row are not in it. */
@@ -16,8 +18,8 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 interface Audited {
   event: string;
-  personId: number | null;
-  username?: string | null;
+  /** Of a person whether it is about them; null: nobody known. */
+  who: SQL | null;
 }
 
 declare module 'fastify' {
@@ -29,19 +31,27 @@ declare module 'fastify' {
 
 /** A sign-in as it is in the audit trail; null: of a guest, who is nobody. */
 export function auditedSignIn(body: z.infer<typeof LoginBody>): Audited | null {
-  if (body.EanLoginString) return { event: 'sign-in by card', personId: null };
+  if (body.EanLoginString) return { event: 'sign-in by card', who: null };
   if (!body.Username || body.Username.length > LONGEST_TYPED_NAME) return null;
-  return { event: 'sign-in by password', personId: null, username: toUsername(body.Username) };
+  return { event: 'sign-in by password', who: eq(persons.username, toUsername(body.Username)) };
+}
+
+export const isPerson = (id: number): SQL => eq(persons.id, id);
+
+/** Notes whom a call is about, where that is not its caller. What is answered must not tell. */
+export function auditPerson(request: FastifyRequest, who: SQL): void {
+  const audited = auditedBy(request);
+  if (audited) request.audited = { ...audited, who };
 }
 
 function auditedBy(request: FastifyRequest): Audited | null {
   if (request.audited) return request.audited;
   const { call } = request.routeOptions.config;
   const event = call && EVENTS[`${call.method} ${call.path}`];
-  const personId = request.identity?.person.id ?? null;
+  const { identity } = request;
   // Whoever has not signed in is refused before anything of an account is touched.
-  const isNobody = call?.access === 'authenticated' && personId === null;
-  return event && !isNobody ? { event, personId } : null;
+  const isNobody = call?.access === 'authenticated' && identity === null;
+  return event && !isNobody ? { event, who: identity && isPerson(identity.person.id) } : null;
 }
 
 function keyOf(payload: unknown): string {
@@ -58,9 +68,8 @@ export function auditCalls(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const audited = auditedBy(request);
     if (!audited) return payload;
-    const { event, personId, username = null } = audited;
     const outcome = reply.statusCode < 400 ? 'done' : keyOf(payload);
-    await auditCall(context, { event, outcome, personId, username, address: request.ip }).catch((error: unknown) =>
+    await auditCall(context, { ...audited, outcome, address: request.ip }).catch((error: unknown) =>
       request.log.error(error, 'the audit trail could not be written'),
     );
     return payload;

@@ -8,7 +8,7 @@ import { knownDevice, rememberDevice } from '../auth/known-device.ts';
 import { type LoginServices, openSession } from '../features/sign-in/open-session.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../auth/cookies.ts';
-import { auditedSignIn } from '../http/audit-calls.ts';
+import { auditPerson, auditedSignIn, isPerson } from '../http/audit-calls.ts';
 import { publicRoute } from '../http/route.ts';
 
 export function loginRoutes(app: FastifyInstance, services: LoginServices, key: Buffer): void {
@@ -22,11 +22,12 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
       networks: hashedNetworks(key, request),
       address: addressGroup(request.ip),
       idFor: (username: string) => knownDevice(key, request, username),
+      onHolder: (holderId: number) => auditPerson(request, isPerson(holderId)),
     };
     request.audited = auditedSignIn(body);
     const { username, ...signedIn } = await signIn(services, body, device);
     const { personId, card } = signedIn;
-    if (request.audited) request.audited.personId = personId;
+    auditPerson(request, isPerson(personId));
     if (username !== null) rememberDevice(key, request, reply, username);
     const sessionId = await openSession(services, { request, reply }, signedIn);
     if (!card) return { PersonId: personId };
@@ -45,7 +46,7 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
       refreshCookie(request, sessions),
       terminalOf(request),
       (personId) => {
-        request.audited = { event: 'refresh token used again', personId };
+        request.audited = { event: 'refresh token used again', who: isPerson(personId) };
       },
     );
     setRefreshCookie(request, reply, sessions, token);

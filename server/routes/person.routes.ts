@@ -13,6 +13,7 @@ import { persons, wallets, cards } from '../db/persons.schema.ts';
 import { addressGroup } from '../core/address.ts';
 import { Background } from '../http/background.ts';
 import { Refusal, badRequest, forbidden, notFound } from '../core/refusal.ts';
+import { auditPerson, isPerson } from '../http/audit-calls.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext } from '../core/context.ts';
 import { translateOrNull } from '../core/translate.ts';
@@ -21,7 +22,7 @@ import { createPerson } from '../features/person/create-person.ts';
 import { resetLetters } from '../features/person/letter-limits.ts';
 import { setPassword } from '../features/person/passwords.ts';
 import { personWire } from '../features/person/person-wire.ts';
-import { resetPassword } from '../features/person/reset-password.ts';
+import { isResetBy, resetPassword } from '../features/person/reset-password.ts';
 import { updatePerson } from '../features/person/update-person.ts';
 
 const groupWire = ({ group, language }: Identity) => ({
@@ -46,13 +47,15 @@ export function personRoutes(
 
   route(app, calls.getPerson, ({ identity }) => personWire(context, identity));
 
-  publicRoute(app, calls.createPerson, async ({ request, body }) => ({
-    PersonId: await hashing.admit(callerOf(request), (hasher) => createPerson(context, hasher, body)),
-  }));
+  publicRoute(app, calls.createPerson, async ({ request, body }) => {
+    const PersonId = await hashing.admit(callerOf(request), (hasher) => createPerson(context, hasher, body));
+    auditPerson(request, isPerson(PersonId));
+    return { PersonId };
+  });
 
   route(app, calls.updatePerson, async ({ request, identity, body }) => {
     if ((body.Person_Email ?? '').trim() !== identity.person.address.email && !identity.isGuest && !identity.card)
-      request.audited = { event: 'e-mail address changed', personId: identity.person.id };
+      request.audited = { event: 'e-mail address changed', who: isPerson(identity.person.id) };
     await updatePerson(context, sessions, identity, { hashing, caller: callerOf(request) }, body);
     const [person] = await context.db.select().from(persons).where(eq(persons.id, identity.person.id));
     const chosen = identity.isGuest || identity.card ? (body.LastSelectedLanguage_ID ?? null) : null;
@@ -74,9 +77,10 @@ export function personRoutes(
   });
 
   /** Responds alike, and as fast, for unknown addresses: otherwise anybody could find out who has an account. */
-  publicRoute(app, calls.resetPassword, async ({ body }) => {
+  publicRoute(app, calls.resetPassword, async ({ request, body }) => {
     const email = body.Email.trim();
     if (!isEmail(body.Email)) throw badRequest('error.emailInvalid');
+    auditPerson(request, isResetBy(email));
     const usedUp = await countFailure(context, [resetLetters(email)]);
     if (usedUp) throw new Refusal(429, 'error.tooManyRequests', usedUp.waitingSeconds);
     background.start(() => resetPassword(context, email));

@@ -4,6 +4,7 @@ import { toCents } from '../../domain/money.ts';
 import { toUsername } from '../../domain/username.ts';
 import { blockCards } from '../auth/block-cards.ts';
 import { makePassword } from '../auth/new-password.ts';
+import { auditCards } from '../core/audit.ts';
 import { type ServerContext } from '../core/context.ts';
 import { bookings } from '../db/orders.schema.ts';
 import { cards, customerGroups, persons, wallets } from '../db/persons.schema.ts';
@@ -161,7 +162,8 @@ export async function importAccounts(
     await db.insert(bookings).values({ ...opening, bookedAt: new Date(clock.now()) });
   }
   changes.add('accounts', { added: opened.length });
-  const blockedAt = new Map((await db.select().from(cards)).map((card) => [card.number, card.blockedAt]));
+  const before = await db.select().from(cards);
+  const blockedAt = new Map(before.map((card) => [card.number, card.blockedAt]));
   /** Undefined: as it is. */
   const blockOf = (number: string, isBlocked: boolean | undefined): Date | null | undefined =>
     isBlocked === undefined ? undefined : isBlocked ? (blockedAt.get(number) ?? new Date(clock.now())) : null;
@@ -185,6 +187,13 @@ export async function importAccounts(
   changes.add('cards that the file does not have any more', {
     blocked: (await blockCards({ db, clock }, replaced)).length,
   });
+  const after = new Map((await db.select().from(cards)).map((card) => [card.id, card]));
+  const audited = before.flatMap(({ id, blockedAt: at, personId }) => {
+    const isBlocked = Boolean(after.get(id)?.blockedAt);
+    if (isBlocked === Boolean(at)) return [];
+    return [{ event: isBlocked ? ('card blocked' as const) : ('card unblocked' as const), personId }];
+  });
+  await auditCards({ db, clock }, audited);
 }
 
 /**

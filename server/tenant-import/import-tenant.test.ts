@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, parseSettings, SETTING_KEYS } from '../../domain/settings.ts';
 import { UNPAID_PORTIONS_SETTING } from '../../domain/unpaid-portions.ts';
@@ -16,6 +16,7 @@ import { storeTenant } from './store-tenant.ts';
 
 const {
   articles,
+  auditEntries,
   bookings,
   cards,
   menuRules,
@@ -277,6 +278,15 @@ it('a price of a dish that there is not is named', async () => {
 
 describe('a card', () => {
   const stored = () => tenant.context.db.select().from(cards).orderBy(cards.id);
+  const trail = async () => {
+    const ofCards = tenant.context.db
+      .select()
+      .from(auditEntries)
+      .innerJoin(persons, eq(persons.id, auditEntries.personId))
+      .where(like(auditEntries.event, 'card %'))
+      .orderBy(auditEntries.id);
+    return (await ofCards).map((row) => `${row.audit_entries.event} of ${row.persons.username}`);
+  };
   const shownTo = async (lea: Customer) =>
     (await lea.get<{ Cards: object[] }>('/api/person/GetPerson')).body.Cards as { CardNumber: string }[];
 
@@ -293,6 +303,8 @@ describe('a card', () => {
     // It stays blocked, whatever is imported, until somebody says otherwise.
     expect((await tenant.store()).lines).toEqual(['cards that the file does not have any more: 1 blocked']);
     expect((await stored()).map(({ blockedAt }) => blockedAt === null)).toEqual([false, false]);
+    // SAFE-101
+    expect(await trail()).toEqual(['card blocked of leitung', 'card blocked of leitung']);
   });
 
   // TERM-47
@@ -307,5 +319,7 @@ describe('a card', () => {
     expect(await shownTo(lea)).toMatchObject([{ CardNumber: '4200-0001', IsBlocked: true }]);
     expect((await tenant.store(withBlock(false))).lines).toEqual(['cards: 1 changed']);
     expect(await shownTo(lea)).toMatchObject([{ CardNumber: '4200-0001', IsBlocked: false }]);
+    // SAFE-101
+    expect(await trail()).toEqual(['card blocked of leitung', 'card unblocked of leitung']);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { type SQL, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { generatePassword, storeTemporaryPassword } from '../../auth/temporary-password.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { type ServerContext, inTransaction } from '../../core/context.ts';
@@ -10,14 +10,17 @@ import { hasEmail } from '../mail/same-email.ts';
 /** Accounts that the letter names. Its password is for the others too. */
 const MOST_NAMES = 20;
 
+/** Whether a person gets a new password by a letter to this address. */
+export const isResetBy = (email: string): SQL =>
+  sql`(${hasEmail(email)} and ${isNotNull(persons.passwordHash)} and ${eq(persons.isLocked, false)})`;
+
 /**
  * Sends one temporary password for all accounts with this address that sign in by password, however many there are:
  * anybody can register accounts with the address of somebody else, who must neither miss their own nor get a letter for
  * each (docs/decisions/020-one-letter-for-an-address.md).
  */
 export async function resetPassword(context: ServerContext, email: string): Promise<void> {
-  const isOfAddress = and(hasEmail(email), isNotNull(persons.passwordHash), eq(persons.isLocked, false));
-  if (!isOfAddress) return;
+  const isOfAddress = isResetBy(email);
   await inTransaction(context, async (inside) => {
     const { db } = inside;
     const found = await db.select().from(persons).where(isOfAddress).orderBy(asc(persons.id)).limit(MOST_NAMES);

@@ -22,6 +22,8 @@ export interface CardReader {
   terminal: string | null;
   /** Where the request comes from, by `hashedNetworks`. */
   networks: readonly string[];
+  /** Learns whose card it is, also where it signs nobody in. */
+  onHolder: (personId: number) => void;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function signInByCard(
     .where(and(eq(cards.number, number), eq(cards.isTerminalCard, true)));
   if (!found) throw badRequest('error.cardLogin');
   await takeBack(context, limits);
+  reader.onHolder(found.person.id);
   if (found.person.isLocked) throw forbidden('error.accountLocked');
   if (found.card.blockedAt) throw forbidden('error.cardBlocked');
   return {

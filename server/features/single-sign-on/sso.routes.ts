@@ -7,6 +7,7 @@ import { type ServerContext } from '../../core/context.ts';
 import { readSettings } from '../../core/settings.ts';
 import { ATTEMPT_SECONDS, beginAttempt, endAttempt } from './attempts.ts';
 import { type IdentityProvider } from './identity-provider.ts';
+import { isPerson } from '../../http/audit-calls.ts';
 
 const COOKIE = 'mittag-sso';
 /** Cookie value after the provider confirmed a person without access: the next attempt must ask for the account. */
@@ -80,7 +81,7 @@ export function ssoRoutes(app: FastifyInstance, services: LoginServices, provide
       setStateCookie(request, reply, REFUSED);
       return 'FAILED';
     }
-    request.audited = { event: 'sign-in by single sign-on', personId };
+    request.audited = { event: 'sign-in by single sign-on', who: isPerson(personId) };
     await openSession(services, { request, reply }, { personId, deviceType: 'Desktop' });
     return 'SUCCESS';
   }
