@@ -14,6 +14,7 @@ import { orders } from './operator/commands/orders.ts';
 import { person } from './operator/commands/person.ts';
 import { restore } from './operator/commands/restore.ts';
 import { retention } from './operator/commands/retention.ts';
+import { runCommand } from './operator/commands/run-command.ts';
 import { todo } from './operator/commands/todo.ts';
 import { zone } from './operator/commands/zone.ts';
 import { outliveReader } from './core/broken-pipe.ts';
@@ -54,7 +55,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
   if (!command) throw new StartError(name === '' ? list() : `there is no command "${name}".\n${list()}`);
   const print = (line: string) => console.log(line);
   try {
-    return await command.run({ args, config: readConfig(process.env, []), print });
+    return await runCommand(name, command, { args, config: readConfig(process.env, []), print });
   } catch (error) {
     if (!isWrongOption(error)) throw error;
     const [said] = error.message.split('. ');

@@ -49,14 +49,12 @@ export async function auditCards(
     await db.insert(auditEntries).values(changed.map((card) => ({ at, outcome: 'done', ...card })));
 }
 
-/** Writes what an operator has called: a command with its options, without their values. */
+/** Writes what an operator has called, a command with its options without their values, and whether it is done. */
 export async function auditCommand(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  command: string,
-  personId: number | null = null,
+  { command, isDone, personId }: { command: string; isDone: boolean; personId: number | null },
 ): Promise<void> {
   const by = `${command}, by ${userInfo().username}`;
-  await db
-    .insert(auditEntries)
-    .values({ at: new Date(clock.now()), event: 'command', outcome: 'done', personId, command: by });
+  const outcome = isDone ? 'done' : 'failed';
+  await db.insert(auditEntries).values({ at: new Date(clock.now()), event: 'command', outcome, personId, command: by });
 }

@@ -9,6 +9,7 @@ import { withTenant } from './open-tenant.ts';
 export const backup: AdminCommand = {
   usage: 'FILE',
   about: 'writes everything that the database holds to a new file, which "restore" reads',
+  isAudited: () => true,
   run: async ({ args: [file, ...rest], config, print }) => {
     if (!file || rest.length > 0) throw new StartError('name the new file: npm run admin -- backup mittag.backup');
     const path = resolve(file);

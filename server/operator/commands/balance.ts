@@ -3,10 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import { decimalText, parseCents } from '../../../domain/money.ts';
 import { toUsername } from '../../../domain/username.ts';
 import { bookAtCounter } from '../counter/book-at-counter.ts';
-import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
-import { type AdminCommand } from './command.ts';
+import { type AdminCommand, withOption } from './command.ts';
 import { withTenant } from './open-tenant.ts';
 import { CARD_ACCOUNT } from '../../../domain/payment-type.ts';
 
@@ -48,7 +47,8 @@ export function readBooking(args: readonly string[]): Wanted {
 export const balance: AdminCommand = {
   usage: 'NAME [--book=20.00 --by NOTE] [--type CH]',
   about: 'shows the accounts of a person, or books what the tenant took in or paid out for one of them',
-  run: ({ args, config, print }) => {
+  isAudited: withOption,
+  run: ({ args, config, print, concerns }) => {
     const { name, type, booking } = readBooking(args);
     return withTenant(config, async (context) => {
       const found = await context.db
@@ -58,6 +58,7 @@ export const balance: AdminCommand = {
         .where(eq(persons.username, toUsername(name)))
         .orderBy(asc(wallets.type));
       if (found.length === 0) throw new StartError(`there is no account "${name}" that has a balance.`);
+      concerns(found[0]!.personId);
       if (!booking) {
         for (const wallet of found) print(`${wallet.type}: ${decimalText(wallet.balance)}`);
         return true;
@@ -67,7 +68,6 @@ export const balance: AdminCommand = {
         throw new StartError(
           `"${name}" has no account ${type}; there is: ${found.map((each) => each.type).join(', ')}.`,
         );
-      await auditCommand(context, 'balance --book', wallet.personId);
       const done = await bookAtCounter(context, { walletId: wallet.id, ...booking });
       if (done.is === 'booked')
         print(`${type}: ${decimalText(booking.amount)} booked, the balance is ${decimalText(done.balance)}.`);

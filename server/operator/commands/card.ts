@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { blockCards, unblockCards } from '../../auth/block-cards.ts';
-import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { cards, persons } from '../../db/persons.schema.ts';
 import { CARD_PREFIX } from '../../features/sign-in/sign-in-by-card.ts';
@@ -12,7 +11,8 @@ const USAGE = 'use it as: npm run admin -- card block NUMBER, or: card unblock N
 export const card: AdminCommand = {
   usage: 'block NUMBER | unblock NUMBER',
   about: 'blocks a lost card, which ends its sessions, or lets it sign in again',
-  run: async ({ args, config, print }) => {
+  isAudited: () => true,
+  run: async ({ args, config, print, concerns }) => {
     const [action, text, ...others] = args;
     if ((action !== 'block' && action !== 'unblock') || !text || others.length > 0) throw new StartError(USAGE);
     // As the reader sends it, or as it is in the files.
@@ -24,9 +24,9 @@ export const card: AdminCommand = {
         .innerJoin(persons, eq(persons.id, cards.personId))
         .where(eq(cards.number, number));
       if (!found) throw new StartError(`there is no card "${number}".`);
+      concerns(found.personId);
       const isThis = eq(cards.id, found.id);
       const changed = await (action === 'block' ? blockCards(context, isThis) : unblockCards(context, isThis));
-      await auditCommand(context, `card ${action}`, found.personId);
       const now = action === 'block' ? 'blocked' : 'not blocked';
       print(
         changed.length === 0

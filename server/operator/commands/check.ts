@@ -21,6 +21,7 @@ const REFERRED_TO = ['restaurant', 'places', 'categories', 'dishes', 'prices', '
 export const check: AdminCommand = {
   usage: 'FOLDER…',
   about: 'says what is wrong with the files of a tenant, without a database',
+  isAudited: () => false,
   run: async ({ args, print }) => {
     const folders = readFolders(args, 'check');
     const problems = await checkTenant(folders, null);

@@ -9,15 +9,32 @@ import { EARLY, LAST_PORTION, insertFixture } from '../../testing/fixture.ts';
 import { unpackEmbedded } from '../../testing/test-database.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { balance } from './balance.ts';
 import { card } from './card.ts';
 import { type AdminCommand } from './command.ts';
 import { importFolder } from './import.ts';
 import { migrate } from './migrate.ts';
+import { orders } from './orders.ts';
 import { person } from './person.ts';
 import { restore } from './restore.ts';
 import { retention } from './retention.ts';
+import { runCommand } from './run-command.ts';
+import { zone } from './zone.ts';
 
 const TIMEOUT_MS = 120_000;
+const COMMANDS = {
+  audit,
+  backup,
+  balance,
+  card,
+  import: importFolder,
+  migrate,
+  orders,
+  person,
+  restore,
+  retention,
+  zone,
+};
 
 let folder = '';
 let file = '';
@@ -38,7 +55,8 @@ async function run(command: AdminCommand, data: string, ...args: string[]) {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: join(folder, data) }, []);
   const print = (line: string) => void lines.push(line);
-  const outcome = await command.run({ args, config, print }).catch((error: Error) => error.message);
+  const [name = ''] = Object.entries(COMMANDS).find(([, one]) => one === command) ?? [];
+  const outcome = await runCommand(name, command, { args, config, print }).catch((error: Error) => error.message);
   return { outcome, lines };
 }
 
@@ -120,6 +138,42 @@ describe('The commands that keep a tenant', () => {
         'There is nothing in the last 7 days.',
       ]);
       expect((await run(audit, 'tenant', '--days', '0')).outcome).toContain('use it as');
+    },
+    TIMEOUT_MS,
+  );
+
+  // SAFE-101
+  it(
+    'are in the audit trail with their outcome, also where they were refused, and without what was typed',
+    async () => {
+      const trail = async () =>
+        (await run(audit, 'tenant')).lines.map((line) => line.replace(/^\S+ {2}|, by \S+/g, ''));
+      const before = (await trail()).length;
+      const table = join(folder, 'orders.csv');
+      await run(balance, 'tenant', 'anna', '--book=-500', '--by', 'geheim 7');
+      await run(balance, 'tenant', 'anna');
+      await run(balance, 'tenant', 'anna', '--geheim');
+      await run(card, 'tenant', 'block', 'NOPE');
+      await run(person, 'tenant', 'niemand', '--new-password');
+      await run(orders, 'tenant');
+      await run(orders, 'tenant', '--csv', table);
+      await run(importFolder, 'tenant', join(folder, 'nowhere'));
+      await run(backup, 'tenant', join(folder, 'again.backup'));
+      await run(zone, 'tenant', 'Europe/Vienna');
+      await run(migrate, 'tenant');
+      expect((await trail()).slice(before)).toEqual([
+        'balance --book --by  failed  anna (1)',
+        'balance  failed  nobody known',
+        'card block  failed  nobody known',
+        'person --new-password  failed  nobody known',
+        'orders --csv  done  nobody known',
+        'import  failed  nobody known',
+        'backup  done  nobody known',
+        'zone  done  nobody known',
+        'migrate  done  nobody known',
+      ]);
+      await run(restore, 'restored', join(folder, 'again.backup'));
+      expect((await run(audit, 'restored')).lines.at(-1)).toMatch(/ {2}restore, by \S+ {2}done {2}nobody known$/);
     },
     TIMEOUT_MS,
   );

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
-import { auditCommand } from '../../core/audit.ts';
 import { inSnapshot } from '../../core/context.ts';
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
@@ -22,6 +21,7 @@ export const exportFolder: AdminCommand = {
   usage: 'FOLDER [--people]',
   about:
     'writes the tenant as the files of a folder, a folder for each restaurant where there are several; with --people everybody too',
+  isAudited: () => true,
   run: async ({ args, config, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -34,7 +34,6 @@ export const exportFolder: AdminCommand = {
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new StartError(`${folder} is not empty. Name another folder: nothing is overwritten.`);
     await withTenant(config, async (outside) => {
-      await auditCommand(outside, values.people ? 'export --people' : 'export');
       await inSnapshot(outside, async (context) => {
         const all = await context.db
           .select({ id: restaurants.id, name: restaurants.name })

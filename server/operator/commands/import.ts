@@ -1,4 +1,3 @@
-import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { restaurants } from '../../db/schema.ts';
 import { storeTenant } from '../../tenant-import/store-tenant.ts';
@@ -10,6 +9,7 @@ export const importFolder: AdminCommand = {
   usage: 'FOLDER…',
   about:
     'makes a tenant what the files of its folder say, or begins one in an empty database; changes nothing the second time',
+  isAudited: () => true,
   run: async ({ args, config, print }) => {
     const folders = readFolders(args, 'import');
     const { context, open } = await prepareTenant(config);
@@ -18,7 +18,6 @@ export const importFolder: AdminCommand = {
       if (!present && !folders.some(({ restaurant }) => restaurant))
         throw new StartError('there is no tenant in this database yet, so the folder needs a restaurant.yaml.');
       const { changes, people } = await storeTenant(context, folders);
-      await auditCommand(context, 'import');
       const lines = [...changes.lines(), ...changes.notes];
       if (lines.length === 0) print('Nothing has changed.');
       for (const line of lines) print(line);

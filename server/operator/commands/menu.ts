@@ -12,6 +12,7 @@ const USAGE = 'npm run admin -- menu FILE.csv [--restaurant ID]';
 export const menu: AdminCommand = {
   usage: 'FILE.csv [--restaurant ID]',
   about: 'takes over the menu of the days in a table, e.g. of a week',
+  isAudited: () => true,
   run: async ({ args, config, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],

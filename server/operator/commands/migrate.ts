@@ -5,6 +5,7 @@ import { prepareTenant } from './prepare-tenant.ts';
 export const migrate: AdminCommand = {
   usage: '',
   about: 'brings the database to this release while no server runs on it; an empty one gets its tables',
+  isAudited: () => true,
   run: async ({ args, config, print }) => {
     if (args.length > 0) throw new StartError('use it as: npm run admin -- migrate');
     const { open } = await prepareTenant(config);

@@ -7,7 +7,7 @@ import { languages, restaurants } from '../../db/schema.ts';
 import { Day } from '../../tenant-import/fields.ts';
 import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
 import { readDay } from '../kitchen-list/read-day.ts';
-import { type AdminCommand } from './command.ts';
+import { type AdminCommand, withOption } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { withTenant } from './open-tenant.ts';
 
@@ -32,6 +32,7 @@ export const orders: AdminCommand = {
   usage: '[DAY] [--csv FILE]',
   about:
     'prints the kitchen list of today or a day: what is to be cooked, by time and place; with --csv each order, for a spreadsheet',
+  isAudited: withOption,
   run: ({ args, config, print }) => {
     const { day, file } = readDayWanted(args);
     return withTenant(config, async (context) => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { toUsername } from '../../../domain/username.ts';
-import { auditCommand } from '../../core/audit.ts';
 import { StartError } from '../../db/lock.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { exportPerson } from '../personal-data/export-person.ts';
@@ -42,7 +41,8 @@ export const person: AdminCommand = {
   usage: 'NAME --export FILE | NAME --new-password | NAME --forget',
   about:
     'writes what is known of a person to a new file, gives them a new password, or deletes all but amounts of invoices',
-  run: async ({ args, config, print }) => {
+  isAudited: () => true,
+  run: async ({ args, config, print, concerns }) => {
     const { name, file, isPassword } = readArgs(args);
     return withTenant(config, async (context) => {
       const [found] = await context.db
@@ -50,8 +50,7 @@ export const person: AdminCommand = {
         .from(persons)
         .where(eq(persons.username, toUsername(name)));
       if (!found) throw new StartError(`there is no account "${name}".`);
-      const option = file !== null ? 'export' : isPassword ? 'new-password' : 'forget';
-      await auditCommand(context, `person --${option}`, found.id);
+      concerns(found.id);
       if (file !== null) {
         writeNewFile(file, `${JSON.stringify(await exportPerson(context, found), null, 2)}\n`);
         print(`${file} holds what is known of "${found.username}".`);

@@ -56,7 +56,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function run(command: AdminCommand, data: string, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const call = command.run({ args, config: configOf(data), print });
+  const call = command.run({ args, config: configOf(data), print, concerns: () => undefined });
   return call.then(
     () => lines.join('\n'),
     (error: Error) => error.message,

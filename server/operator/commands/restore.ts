@@ -10,6 +10,7 @@ import { type AdminCommand } from './command.ts';
 export const restore: AdminCommand = {
   usage: 'FILE',
   about: 'stores a backup in an empty database, brings it to this release and checks the books',
+  isAudited: () => true,
   run: async ({ args: [file, ...rest], config: { databaseUrl, dataFolder }, print }) => {
     if (!file || rest.length > 0) throw new StartError('name the file: npm run admin -- restore mittag.backup');
     const path = resolve(file);

@@ -7,6 +7,7 @@ import { withTenant } from './open-tenant.ts';
 export const zone: AdminCommand = {
   usage: '[ZONE]',
   about: 'says by which time zone days and deadlines are counted, or changes it while no server runs',
+  isAudited: (args) => args.length > 0,
   run: async ({ args: [wanted, ...rest], config, print }) => {
     if (rest.length > 0 || (wanted !== undefined && !isTimeZone(wanted)))
       throw new StartError('name an IANA time zone: npm run admin -- zone Europe/Vienna');
