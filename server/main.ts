@@ -7,6 +7,7 @@ import { Metrics } from './features/metrics/metrics.ts';
 import { metricsApp } from './features/metrics/serve-metrics.ts';
 import { type ServerContext, systemClock } from './core/context.ts';
 import { restaurants } from './db/schema.ts';
+import { zoneOf } from './db/time-zone.ts';
 import { isDemo } from './core/demo.ts';
 import { extendSeed, seed } from './demo-data/seed.ts';
 import { type Trial, checkBooks, runMaintenance, openContext } from './start.ts';
@@ -43,6 +44,9 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
   );
   const context: ServerContext = { ...opened, ...(metrics && { tally: metrics }) };
   try {
+    await open.serve();
+    // A command may have changed it just before.
+    await zoneOf(open.db, context.zone);
     const {
       clientFolder,
       logLevel,

@@ -101,7 +101,7 @@ export const checkBooks = ({ unlimited }: Pick<OpenDatabase, 'unlimited'>): Prom
  * misspelt too easily. Returns the context with the zone of the database. Throws a StartError.
  */
 export function prepareDatabase(
-  open: OpenDatabase,
+  open: Pick<OpenDatabase, 'db' | 'exclusively' | 'migrate'>,
   given: Omit<ServerContext, 'zone'> & Pick<DatabaseConfig, 'zone'>,
   demo: DemoData | null,
   trials: readonly Trial[] = [],

@@ -15,6 +15,10 @@ import { PreparingClient } from './preparing-client.ts';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Key of the advisory lock by which instances that start together migrate and seed one after another. */
 const START_LOCK = 417_300;
+/** Of the one that running servers share, and that a command takes for itself where none may run. */
+const SERVER_LOCK = 417_302;
+/** How long a server whose connection to this lock broke waits until it takes it again. */
+const LOCKED_AGAIN_MS = 5_000;
 
 /**
  * Milliseconds. A commit takes a statement's time at most, so that no payment goes on after the customer was told that
@@ -30,6 +34,10 @@ export interface OpenDatabase {
   db: Database;
   /** Runs work that only one of several instances on the same server may do at a time. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Keeps `withoutServers` from working until this is closed. */
+  serve: () => Promise<void>;
+  /** Runs work that would harm servers which run on this database. Throws a StartError where one does. */
+  withoutServers: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs work that may take longer than what customers wait for. Closing the database ends it. */
   unlimited: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   migrate: () => Promise<void>;
@@ -42,6 +50,9 @@ export function overEmbedded(client: PGlite, logger?: Logger): OpenDatabase {
   return {
     db,
     exclusively: (work) => work(),
+    // It belongs to one process.
+    serve: () => Promise.resolve(),
+    withoutServers: (work) => work(),
     unlimited: (work) => work(db),
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
     close: () => client.close(),
@@ -101,6 +112,21 @@ export async function openServer(url: string, logger?: Logger): Promise<OpenData
       await connection.end();
     }
   };
+  let isClosing = false;
+  const serve = async (): Promise<void> => {
+    const connection = new pg.Client({ connectionString: url, keepAlive: true });
+    connection.on('error', () => undefined);
+    await connection.connect();
+    separate.add(connection);
+    await connection.query('select pg_advisory_lock_shared($1)', [SERVER_LOCK]);
+    connection.once('end', () => {
+      separate.delete(connection);
+      serveAgain();
+    });
+  };
+  const serveAgain = (): void => {
+    if (!isClosing) setTimeout(() => void serve().catch(serveAgain), LOCKED_AGAIN_MS).unref();
+  };
   const withoutLimits = (connection: pg.Client) => drizzleServer(connection, { schema: tables, logger });
   return {
     db,
@@ -109,9 +135,21 @@ export async function openServer(url: string, logger?: Logger): Promise<OpenData
         await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
         return work();
       }),
+    serve,
+    withoutServers: (work) =>
+      onSeparate(async (connection) => {
+        const { rows } = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+          SERVER_LOCK,
+        ]);
+        if (rows[0]?.taken) return work();
+        throw new StartError(
+          'a server runs on this database: stop all instances first, and start them again afterwards.',
+        );
+      }),
     unlimited: (work) => onSeparate((connection) => work(withoutLimits(connection))),
     migrate: () => onSeparate((connection) => migrateServer(withoutLimits(connection), { migrationsFolder })),
     close: async () => {
+      isClosing = true;
       await Promise.all([pool.end(), ...Array.from(separate, (connection) => connection.end())]);
     },
   };

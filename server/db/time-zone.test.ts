@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { systemClock } from '../core/context.ts';
+import { openServer } from './open.ts';
 import { zone as zoneCommand } from '../operator/commands/zone.ts';
 import { orders } from '../operator/commands/orders.ts';
+import { migrate } from '../operator/commands/migrate.ts';
+import { restore } from '../operator/commands/restore.ts';
 import { openContext } from '../start.ts';
-import { unpackEmbedded } from '../testing/test-database.ts';
+import { createOnServer, unpackEmbedded } from '../testing/test-database.ts';
 
 const TIMEOUT_MS = 90_000;
 
@@ -29,6 +33,36 @@ async function run(command: typeof orders, zone: string, ...args: string[]): Pro
   await command.run({ args, config: configOf(zone), print: (line) => lines.push(line), concerns: () => undefined });
   return lines;
 }
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? '';
+
+// SERVER-99
+it.skipIf(serverUrl === '')(
+  'the time zone of a PostgreSQL is not changed while a server runs on it, nor is it restored or migrated',
+  async () => {
+    const { url, drop } = await createOnServer(serverUrl);
+    const config = readConfig({ NODE_ENV: 'production', DATABASE_URL: url }, []);
+    const call = (args: string[]) => ({ args, config, print: () => undefined, concerns: () => undefined });
+    const runs = 'a server runs on this database: stop all instances first, and start them again afterwards.';
+    const empty = await openServer(url);
+    await empty.serve();
+    await expect(migrate.run(call([]))).rejects.toThrow(runs);
+    await empty.close();
+    await migrate.run(call([]));
+    const [one, other] = [await openServer(url), await openServer(url)];
+    await one.serve();
+    await other.serve();
+    await expect(zoneCommand.run(call(['Europe/Berlin']))).rejects.toThrow(runs);
+    await one.close();
+    await expect(zoneCommand.run(call(['Europe/Berlin']))).rejects.toThrow(runs);
+    await expect(restore.run(call([fileURLToPath(import.meta.url)]))).rejects.toThrow(runs);
+    expect(await migrate.run(call([]))).toBe(true);
+    await other.close();
+    expect(await zoneCommand.run(call(['Europe/Berlin']))).toBe(true);
+    await drop();
+  },
+  TIMEOUT_MS,
+);
 
 // SERVER-99
 it(

@@ -18,7 +18,7 @@ export const restore: AdminCommand = {
     const open = await (databaseUrl ? openServer(databaseUrl) : openFolder(dataFolder));
     try {
       await refuseNewerDatabase(open.db);
-      const { madeAt, rows, migrations } = await restoreBackup(open, path);
+      const { madeAt, rows, migrations } = await open.withoutServers(() => restoreBackup(open, path));
       print(`Restored ${rows} rows as of ${madeAt}.`);
       if (migrations > 0) print(`Brought to this release: ${migrations} migrations.`);
       const wrong = await checkBooks(open);

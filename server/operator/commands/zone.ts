@@ -12,8 +12,8 @@ export const zone: AdminCommand = {
     if (rest.length > 0 || (wanted !== undefined && !isTimeZone(wanted)))
       throw new StartError('name an IANA time zone: npm run admin -- zone Europe/Vienna');
     // The variable may name the zone that the database is to have, and not the one that it has.
-    return withTenant({ ...config, zone: null }, async (context) => {
-      if (wanted !== undefined) await changeZone(context.db, wanted);
+    return withTenant({ ...config, zone: null }, async (context, open) => {
+      if (wanted !== undefined) await open.withoutServers(() => changeZone(context.db, wanted));
       print(`Days and deadlines are counted by ${wanted ?? context.zone}.`);
       return true;
     });
