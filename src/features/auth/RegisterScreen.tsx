@@ -15,14 +15,17 @@ export function RegisterScreen() {
   const { isBusy, isDone, refusal, submit } = useSubmission((form: Form, signal) =>
     register(api, toRegistration(form, rules), language.id, signal),
   );
+  const isClosed = settings.selfRegisterUrl === false;
   if (isDone) return <Navigate to="/auth/register-success" replace />;
   return (
     <div className={classes.screen}>
       <PageHeader
         title={t('account.registerTitle')}
-        subtitle={t('account.registerSubtitle', { restaurant: restaurant.name })}
+        subtitle={
+          isClosed ? t('error.registrationClosed') : t('account.registerSubtitle', { restaurant: restaurant.name })
+        }
       />
-      <RegistrationForm rules={rules} isBusy={isBusy} refusal={refusal} onSubmit={submit} />
+      {!isClosed && <RegistrationForm rules={rules} isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
       <Link to="/auth/login" className={classes.link}>
         {t('account.haveAccount')}
       </Link>

@@ -25,6 +25,15 @@ export function GuestRegisterScreen() {
     return outcome;
   });
   const isSigningIn = useSession((snapshot) => snapshot.hasTag('busy'));
+  if (settings.selfRegisterUrl === false)
+    return (
+      <div className={classes.form}>
+        <PageHeader title={t('account.registerTitle')} subtitle={t('error.registrationClosed')} />
+        <Button component={Link} to="/guest/login">
+          {t('guest.signIn')}
+        </Button>
+      </div>
+    );
   return (
     <div className={classes.form}>
       <PageHeader
