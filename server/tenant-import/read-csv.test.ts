@@ -91,6 +91,25 @@ describe('a column', () => {
   });
 });
 
+// SERVER-260
+describe('a weekday beside a date', () => {
+  it.each([
+    ['Tag', 'Freitag', 'Wednesday (Mittwoch)'],
+    ['Tag', 'Fr.', 'Wednesday (Mittwoch)'],
+    ['Wochentag', 'Do', 'Wednesday (Mittwoch)'],
+    ['weekday', 'Thu', 'Wednesday (Mittwoch)'],
+    ['Day', 'SONNABEND', 'Wednesday (Mittwoch)'],
+  ])('is refused with both where it is that of another day: %s %s', (heading, day, is) => {
+    expect(read(MENU, `Datum;${heading};Gericht\n02.12.2026;${day};1\n`).problems).toEqual([
+      `2 : says "${day}", but 2026-12-02 is a ${is}`,
+    ]);
+  });
+
+  it.each(['Mittwoch', 'mi', 'Mi.', 'Wed', 'wednesday', '', 'Nikolo', 'Mit Suppe'])('is taken as %s', (day) => {
+    expect(read(MENU, `Datum;Tag;Gericht\n02.12.2026;${day};1\n`).problems).toEqual([]);
+  });
+});
+
 describe('the letters of a table', () => {
   const TABLE = 'Datum;Menü;Gericht;Portionen\r\n30.11.2026;Menü 1;Käsespätzle;40\r\n';
   const bigEndian = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();

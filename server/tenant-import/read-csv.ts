@@ -4,7 +4,8 @@ import { decodeTable } from './decode-table.ts';
 import { type Problem } from './problem.ts';
 import { type FileContent, parseBy, schemaProblems } from './read-yaml.ts';
 import { UNSTORABLE, unstorable } from './storable.ts';
-import { type Columns, fieldsOf, type Kind, missingColumns, unknownColumns } from './table-columns.ts';
+import { weekdayProblem } from './weekdays.ts';
+import { type Columns, fieldsOf, type Kind, missingColumns, unknownColumns, weekdayColumn } from './table-columns.ts';
 
 /**
  * `7,90` and `7.90` are the same. What is no number stays a text, which the schema refuses; so does `1.200`, which is
@@ -133,8 +134,11 @@ export function readCsv<T>(
     problems.push(...found);
     return null;
   }
+  const days = weekdayColumn(headings, fields, columns);
   for (const { cells, line } of table) {
-    const wrong = rowProblem(cells, headings);
+    const wrong =
+      rowProblem(cells, headings) ??
+      (days && weekdayProblem(cells[days.weekday] ?? '', String(valueOf(cells[days.date] ?? '', 'day'))));
     if (wrong !== null) {
       found.push({ file, line, field: '', message: wrong });
       continue;

@@ -38,6 +38,18 @@ export function fieldsOf(headings: readonly string[], columns: Columns): (string
   });
 }
 
+/** Where the weekday of a row stands, and the date that it is of; null: not both of them do. */
+export function weekdayColumn(
+  headings: readonly string[],
+  fields: readonly (string | null)[],
+  columns: Columns,
+): { weekday: number; date: number } | null {
+  const date = fields.findIndex((field) => field !== null && columns[field]?.kind === 'day');
+  const names = ['wochentag', 'weekday', ...(columns[fields[date] ?? '']?.standIns ?? [])];
+  const weekday = headings.findIndex((heading, index) => fields[index] === null && names.includes(plain(heading)));
+  return date < 0 || weekday < 0 ? null : { weekday, date };
+}
+
 /** Headings that nobody knows: without a word, what stands below them would be lost. */
 export function unknownColumns(
   headings: readonly string[],
