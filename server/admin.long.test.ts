@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,16 +13,17 @@ let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'mittag-tenant-command-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (...args: string[]) =>
+const start = (args: readonly string[], stdout: number | 'pipe' = 'pipe') =>
   spawn(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
 
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = start(...args);
+  const child = start(args);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
 }
 
@@ -31,12 +32,30 @@ it(
   'a command whose lines nobody reads to their end does all that it was asked for',
   async () => {
     const tenant = copyExample();
-    const child = start('import', tenant);
-    child.stdout.destroy();
-    child.stderr.destroy();
+    const child = start(['import', tenant]);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(0);
     expect(await run('import', tenant)).toEqual({ code: 0, output: 'Nothing has changed.' });
+  },
+  TIMEOUT_MS,
+);
+
+// SERVER-100
+it(
+  'a command whose lines cannot be written says so in one, and is not done',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = start(['check', copyExample()], full);
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    closeSync(full);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'mittag: not all of what was to be printed could be written (ENOSPC).\n',
+    });
   },
   TIMEOUT_MS,
 );

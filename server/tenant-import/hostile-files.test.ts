@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import * as passwords from '../auth/new-password.ts';
 import { persons } from '../db/persons.schema.ts';
 import { findVoucher } from '../features/payment/voucher.ts';
 import { voucherCode } from '../features/payment/voucher-guesses.ts';
@@ -129,5 +130,14 @@ describe('the number of an account', () => {
     const taken = tenant.store(withPeople('- { id: 7, username: dritte, group: 2, email: geheim@mensa.example }\n'));
     await expect(taken).rejects.toThrow(/people\.yaml:\d+: 1\.id: 7 is the number of another account/);
     await expect(taken).rejects.not.toThrow('geheim');
+  });
+
+  // SERVER-88
+  it('is looked at before passwords are made, which takes long', async () => {
+    await tenant.store(withPeople('- { id: 7, username: zweite, group: 2 }\n'));
+    const hashing = vi.spyOn(passwords, 'makePassword');
+    const wrong = ['- { id: 7, username: dritte, group: 2 }\n', '- { username: dritte, group: 99 }\n'];
+    for (const people of wrong) await expect(tenant.store(withPeople(people))).rejects.toThrow('people.yaml');
+    expect(hashing).not.toHaveBeenCalled();
   });
 });

@@ -53,6 +53,13 @@ const addressOf = (person: Person): Address =>
     Object.keys(EMPTY_ADDRESS).map((key) => [key, person[key as keyof Address]]),
   ) as unknown as Address;
 
+/** Throws `WrongFiles` for people who cannot be stored beside those that there are. */
+export async function checkPeople({ db }: ServerContext, folders: readonly TenantFolder[]): Promise<void> {
+  const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
+  const ids = new Map(stored.map(({ username, id }) => [username, id]));
+  for (const { people } of folders) if (people) checkIds(people, ids);
+}
+
 /** Numbers of new people that are somebody else's already, also of one who was forgotten. Throws `WrongFiles`. */
 function checkIds(file: NonNullable<TenantFolder['people']>, known: ReadonlyMap<string, number>): void {
   const problems: Problem[] = [];

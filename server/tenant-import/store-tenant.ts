@@ -8,7 +8,7 @@ import { type TenantFolder } from './tenant-folder.ts';
 import { importTenant, prepareImport } from './import-tenant.ts';
 import { importMenu } from './import-menu.ts';
 import { importOffers } from './import-offers.ts';
-import { type NewPerson } from './import-people.ts';
+import { checkPeople, type NewPerson } from './import-people.ts';
 import { referencesOf } from './known-tenant.ts';
 import { type Problem, WrongFiles } from './problem.ts';
 import { readKnownTenant } from './read-known-tenant.ts';
@@ -26,16 +26,23 @@ async function importAlone({ db }: ServerContext): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
+async function check(context: ServerContext, folders: readonly TenantFolder[]): Promise<void> {
+  const problems = await checkTenant(folders, await readKnownTenant(context.db));
+  if (problems.length > 0) throw new WrongFiles(problems);
+  await checkPeople(context, folders);
+}
+
 /** Checks folders and imports them, all or nothing. Throws `WrongFiles`. */
 export async function storeTenant(
   context: ServerContext,
   folders: readonly TenantFolder[],
 ): Promise<{ changes: Changes; people: NewPerson[] }> {
+  // First, since photos and passwords take long; and again when nobody else can change what there is.
+  await check(context, folders);
   const passwords = await prepareImport(context, folders);
   return inTransaction(context, async (inside) => {
     await importAlone(inside);
-    const problems = await checkTenant(folders, await readKnownTenant(inside.db));
-    if (problems.length > 0) throw new WrongFiles(problems);
+    await check(inside, folders);
     const changes = new Changes();
     const people = await importTenant(inside, folders, changes, passwords);
     return { changes, people };
