@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from './common-words.ts';
 import { clientPasswordHash } from './password.ts';
 
 /** Texts that are hashed before other work gets its turn. */
@@ -29,9 +30,31 @@ async function* commonTexts(): AsyncGenerator<string> {
   }
 }
 
-async function hashAll(): Promise<ReadonlySet<number>> {
+/** What people add to a word to make a password of it, besides a year. */
+const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '?', '.', '1!', '123!'];
+/** Years that people add: the current one, the two before, and the next. */
+const YEARS = [-2, -1, 0, 1];
+
+const endingsOf = (year: number): string[] => {
+  const years = YEARS.map((step) => String(year + step)).flatMap((full) => [full, full.slice(-2)]);
+  return [...ENDINGS, ...years.flatMap((text) => [text, `${text}!`])];
+};
+
+const withoutMarks = (text: string): string =>
+  text.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter]!);
+
+/** Words alone or with a usual ending, as they are, in small letters, in capitals, and with a first capital. */
+function* madeOf(words: readonly string[], year: number): Generator<string> {
+  const bases = words.flatMap((word) => [word, word.replace(/\s+/g, '')]);
+  const small = bases.map((text) => text.toLowerCase()).flatMap((text) => [text, withoutMarks(text)]);
+  const forms = new Set([...bases, ...small.flatMap((text) => [text, text.toUpperCase(), capitalised(text)])]);
+  for (const form of forms) for (const ending of endingsOf(year)) yield `${form}${ending}`;
+}
+
+async function hashAll(year: number): Promise<ReadonlySet<number>> {
   const hashes = new Set<number>();
   for (const text of shortTexts()) hashes.add(keptOf(text));
+  for (const text of madeOf(COMMON_WORDS, year)) hashes.add(keptOf(text));
   for await (const text of commonTexts()) {
     hashes.add(keptOf(text));
     if (hashes.size % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -39,31 +62,19 @@ async function hashAll(): Promise<ReadonlySet<number>> {
   return hashes;
 }
 
-let common: Promise<ReadonlySet<number>> | null = null;
+let common: { year: number; hashes: Promise<ReadonlySet<number>> } | null = null;
 
 /**
- * Whether a client's `PasswordHash` is that of a password that everybody tries first. The first call takes half a
- * second.
+ * Whether a client's `PasswordHash` is that of a password that everybody tries first, in this year. The first call
+ * takes half a second.
  */
-export async function isCommonPassword(clientHash: string): Promise<boolean> {
-  common ??= hashAll();
-  return (await common).has(keptOfHash(clientHash));
+export async function isCommonPassword(clientHash: string, year: number): Promise<boolean> {
+  if (common?.year !== year) common = { year, hashes: hashAll(year) };
+  return (await common.hashes).has(keptOfHash(clientHash));
 }
 
-/** What people add to a word to make a password of it. */
-const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '?', '.'];
-
-/**
- * Whether a client's `PasswordHash` is that of one of these words, alone or with a usual ending, in small letters, in
- * capitals or with a first capital. `year`: the current one, which with its neighbours is an ending too.
- */
+/** Whether a client's `PasswordHash` is that of one of these words, alone or with a usual ending of this year. */
 export function isMadeOfWords(clientHash: string, words: readonly string[], year: number): boolean {
-  const endings = [...ENDINGS, ...[year - 1, year, year + 1].map(String)];
-  const bases = words.flatMap((word) => [word, word.replace(/\s+/g, '')]);
-  const forms = new Set(
-    bases.flatMap((text) => [text, text.toLowerCase(), text.toUpperCase(), capitalised(text.toLowerCase())]),
-  );
-  for (const form of forms)
-    for (const ending of endings) if (clientPasswordHash(`${form}${ending}`) === clientHash) return true;
+  for (const text of madeOf(words, year)) if (clientPasswordHash(text) === clientHash) return true;
   return false;
 }

@@ -5,6 +5,8 @@ import { type Database } from '../db/database.ts';
 import { secrets } from '../db/schema.ts';
 
 const MARK = 'demo-data';
+/** Of all its accounts, and published. */
+export const DEMO_PASSWORD = 'Mittag2026!';
 
 interface DemoOptions {
   now: Instant;

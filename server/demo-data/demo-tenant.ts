@@ -17,7 +17,7 @@ export const WORKDAYS = [1, 2, 3, 4, 5];
 export const EVENINGS = [2, 3, 4, 5, 6, 7];
 export const ANNA = 1;
 /** Of every account that can sign in by password. */
-export const PASSWORD = 'Mittag2026!';
+export { DEMO_PASSWORD as PASSWORD } from '../core/demo.ts';
 
 export interface DemoTime {
   id: number;

@@ -1,4 +1,5 @@
 import { beforeEach, onTestFinished } from 'vitest';
+import { markAsDemo } from '../../../server/core/demo.ts';
 import { PASSWORD, TUESDAY, WINE } from '../../../server/testing/fixture.ts';
 import { useTestServer } from '../../../server/testing/test-server.ts';
 import { ALL_CHECKS } from '../checks/all-checks.ts';
@@ -20,6 +21,8 @@ export function useConformanceTenant() {
   // Controlled: without the limits of requests in a minute, which so many runs would exceed.
   const testServer = useTestServer({ isControlled: true, hasSimulators: true });
   beforeEach(async () => {
+    // Where the published password may be chosen again.
+    await markAsDemo(testServer.context.db, { now: testServer.clock.now() });
     const anna = await testServer.customer('anna');
     await anna.pay((await anna.put({ [WINE]: 1 }, { date: TUESDAY })).body);
   });

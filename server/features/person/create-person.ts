@@ -83,7 +83,7 @@ export async function createPerson(
   if (settings.selfRegisterUrl === false) throw forbidden('error.registrationClosed');
   const registration = checkRegistration(settings, body, today(context));
   const { username, address } = registration;
-  await refuseWeakPassword(context, body.PasswordHash, { username, email: address.email });
+  await refuseWeakPassword(context, body.PasswordHash, { username, address });
   const languageId = body.LastSelectedLanguage_ID ?? null;
   await refuseUnknownLanguage(context.db, languageId);
   const taken = await context.db.select({ id: persons.id }).from(persons).where(eq(persons.username, username));

@@ -38,10 +38,10 @@ export async function setPassword(
 ): Promise<void> {
   const { person, isGuest, sessionId } = identity;
   if (isGuest || !person.passwordHash) throw forbidden('error.noPermission');
-  await refuseWeakPassword(context, newHash, { username: person.username, email: person.address.email });
   if (oldHash !== null) await refuseWrongPassword(context, identity, hasher, oldHash);
   const isSame = oldHash === null ? await hasher.verify(newHash, person.passwordHash) : newHash === oldHash;
   if (isSame) throw badRequest('error.passwordSame');
+  await refuseWeakPassword(context, newHash, person);
   const passwordHash = await hasher.hash(newHash);
   await context.db.transaction(async (db) => {
     const changed = await db

@@ -1,6 +1,8 @@
+import { type Address } from '../../../domain/address.ts';
 import { isCommonPassword, isMadeOfWords } from '../../core/common-passwords.ts';
 import { type ServerContext, today } from '../../core/context.ts';
-import { isNewPasswordHash } from '../../core/password.ts';
+import { DEMO_PASSWORD, isDemo } from '../../core/demo.ts';
+import { clientPasswordHash, isNewPasswordHash } from '../../core/password.ts';
 import { badRequest } from '../../core/refusal.ts';
 import { restaurants } from '../../db/schema.ts';
 
@@ -21,12 +23,15 @@ const wordsOf = (name: string): string[] => [
 export async function refuseWeakPassword(
   context: ServerContext,
   clientHash: string,
-  { username, email }: { username: string; email: string },
+  { username, address: { email, firstname, lastname } }: { username: string; address: Address },
 ): Promise<void> {
   if (!isNewPasswordHash(clientHash)) throw badRequest();
+  // Whoever tries the demo may go back to it.
+  if (clientHash === clientPasswordHash(DEMO_PASSWORD) && (await isDemo(context.db))) return;
   const named = await context.db.select({ name: restaurants.name }).from(restaurants);
-  const names = [PRODUCT, ...named.map(({ name }) => name), username, email].filter((name) => name !== '');
+  const ofPerson = [username, email, `${firstname} ${lastname}`.trim(), `${lastname} ${firstname}`.trim()];
+  const names = [PRODUCT, ...named.map(({ name }) => name), ...ofPerson].filter((name) => name !== '');
   const year = Number(today(context).slice(0, 4));
-  if (isMadeOfWords(clientHash, names.flatMap(wordsOf), year) || (await isCommonPassword(clientHash)))
+  if (isMadeOfWords(clientHash, names.flatMap(wordsOf), year) || (await isCommonPassword(clientHash, year)))
     throw badRequest('error.passwordCommon');
 }
