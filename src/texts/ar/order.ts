@@ -284,4 +284,13 @@ export const order = {
   'order.line.onlyAt': 'متاح في هذه الأوقات فقط: {times}',
   'order.line.parts': '{price} − دعم {subsidy}',
   'order.completed.nothing': 'سيظهر طلبك هنا بعد دفعه.',
+  'error.detailsLocked':
+    'يجري الآن دفع هذا الطلب. لن يمكن تعديل العنوان والملاحظة وطريقة التسليم إلا بعد إتمام الدفع أو إلغائه.',
+  'error.detailsChanged': 'عُدّل هذا الطلب في هذه الأثناء، في نافذة أخرى مثلًا. لم يُخصم أي مبلغ؛ تحقّق من الطلب.',
+  'error.orderExistsAtLocation':
+    'لديك بالفعل طلب لهذا الوقت في مكان آخر. اطلب من هناك، أو اختر وقتًا آخر، أو ألغِ ذلك الطلب.',
+  'error.cartExistsAtLocation': 'توجد بالفعل سلة لهذا الوقت في مكان آخر.',
+  'error.deliveryNotPossible': 'لا نوصّل إلى هذا العنوان. أدخل عنوانًا آخر، أو اختر مكانًا آخر.',
+  'error.deliveryOptionNotOffered': 'طريقة التسليم هذه لم تعد متاحة هنا. اختر طريقة أخرى.',
+  'error.cartNotMoved': 'لم تُنقل السلة: بقيت في مكانها.',
 } satisfies TextsLike<typeof orderDe>;

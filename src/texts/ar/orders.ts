@@ -96,4 +96,10 @@ export const orders = {
   'orders.invoice.fileName': 'فاتورة-{number}',
   'orders.invoice.print': 'طباعة',
   'orders.invoice.close': 'إغلاق',
+  'error.orderNotFound': 'هذا الطلب غير موجود.',
+  'error.orderAlreadyCanceled': 'هذا الطلب مُلغى بالفعل.',
+  'error.cancelTimePassed': 'انقضت مهلة إلغاء هذا الطلب.',
+  'error.orderChanged': 'عُدّل هذا الطلب في هذه الأثناء، في نافذة أخرى مثلًا. تحقّق منه من فضلك.',
+  'error.cancelRefundFailed': 'أُلغي الطلب، لكن تعذّر استرداد المبلغ. تواصل مع المطعم من فضلك.',
+  'error.receiptFailed': 'تعذّر إنشاء ملف PDF. يمكنك طباعة الفاتورة بدلًا من ذلك.',
 } satisfies TextsLike<typeof ordersDe>;

@@ -1,14 +1,6 @@
-import { type ErrorTextKey } from '../../../contract/error-keys.ts';
 import { type StartupFailureKey } from '../../../machines/startup/startup.types.ts';
 
-/** Met only where all texts are loaded: the login does not wait for these. */
-type LaterKey =
-  | 'error.cardBlocked'
-  | 'error.passwordCommon'
-  | `error.change${'TimePassed' | 'LeavesNothing' | 'NotPayable' | 'NotRefundable'}`
-  | `error.tooMany${'Favourites' | 'Watches'}`
-  | 'error.notRatable';
-
+/** Those that can be met before all texts are loaded; the others stand with the pages that they are about. */
 export const errors = {
   'error.general': 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
   'error.invalidInput': 'Bitte prüfen Sie Ihre Eingaben.',
@@ -56,55 +48,20 @@ export const errors = {
   'error.cartNotFound': 'Diesen Warenkorb gibt es nicht mehr.',
   'error.cartItemNotFound': 'Diese Speise liegt nicht mehr im Warenkorb.',
   'error.cartEmpty': 'Ihr Warenkorb ist leer.',
-  'error.cartExistsAtLocation': 'Für diese Zeit gibt es schon einen Warenkorb an einem anderen Ort.',
-  'error.orderExistsAtLocation':
-    'Für diese Zeit haben Sie schon an einem anderen Ort bestellt. Bestellen Sie dort, wählen Sie eine andere Zeit, oder stornieren Sie jene Bestellung.',
   'error.addressIncomplete': 'Bitte füllen Sie die Adresse vollständig aus.',
-  'error.deliveryNotPossible':
-    'An diese Adresse liefern wir nicht. Geben Sie bitte eine andere an, oder wählen Sie einen anderen Ort.',
-  'error.deliveryOptionNotOffered': 'Diese Art der Übergabe gibt es hier nicht mehr. Bitte wählen Sie eine andere.',
-  'error.detailsLocked':
-    'Diese Bestellung wird gerade bezahlt. Adresse, Anmerkung und Übergabe lassen sich erst wieder ändern, wenn die Zahlung abgeschlossen oder abgebrochen ist.',
-  'error.detailsChanged':
-    'Diese Bestellung wurde inzwischen geändert, zum Beispiel in einem anderen Fenster. Es wurde nichts abgebucht, bitte prüfen Sie sie.',
   'error.paymentTypeNotAllowed': 'Diese Zahlungsart ist für Sie nicht möglich.',
-  'error.minimumSum': 'Der Mindestbetrag für diese Zahlungsart ist nicht erreicht.',
   'error.notEnoughMoney': 'Ihr Guthaben reicht nicht aus.',
-  'error.voucherInvalid': 'Dieser Gutschein ist nicht gültig.',
-  'error.voucherExpired': 'Dieser Gutschein ist abgelaufen.',
-  'error.voucherUsedUp': 'Dieser Gutschein ist schon eingelöst.',
-  'error.voucherBelowLimit':
-    'Von dieser Bestellung bezahlt der Gutschein weniger, als mindestens einzulösen ist. Der Gutschein bleibt gültig.',
-  'error.voucherLimit':
-    'Von dieser Bestellung bezahlt der Gutschein mehr, als Sie auf einmal einlösen dürfen. Der Gutschein bleibt gültig.',
-  'error.voucherChanged':
-    'Der Gutschein deckt jetzt einen anderen Betrag. Es wurde nichts abgebucht, bitte prüfen Sie die Summe.',
   'error.paymentFailed': 'Die Zahlung ist fehlgeschlagen. Es wurde nichts abgebucht.',
   'error.paymentCanceled': 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
-  'error.paymentNotFound': 'Diese Zahlung kennen wir nicht.',
-  'error.paymentUnderWay':
-    'Für diese Bestellung ist noch eine andere Zahlung offen. Bitte schließen Sie diese zuerst ab.',
-  'error.paymentExpired': 'Die Zeit zum Bezahlen ist abgelaufen. Es wurde nichts abgebucht.',
-  'error.cardDeclined': 'Die Karte wurde abgelehnt. Es wurde nichts abgebucht.',
-  'error.providerNotReachable': 'Der Zahlungsanbieter ist nicht erreichbar. Es wurde nichts abgebucht.',
   'error.cardNotFound': 'Diese Karte gibt es nicht.',
   'error.offlineTransactions':
     'Die offenen Buchungen Ihrer Karte konnten nicht abgeschlossen werden. Es wurde nichts verbucht.',
-  'error.orderNotFound': 'Diese Bestellung gibt es nicht.',
-  'error.orderAlreadyCanceled': 'Diese Bestellung ist bereits storniert.',
-  'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',
-  'error.orderChanged':
-    'Diese Bestellung wurde inzwischen geändert, zum Beispiel in einem anderen Fenster. Bitte prüfen Sie sie.',
-  'error.cancelRefundFailed':
-    'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
   'error.cookiesDenied':
     'Ihr Browser blockiert Cookies, und ohne sie ist keine Anmeldung möglich. Bitte erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
   'error.noConnection': 'Keine Verbindung zum Internet.',
   'error.serverNotReachable': 'Der Server ist nicht erreichbar.',
   'error.loadFailed': 'Die Daten konnten nicht geladen werden.',
   'error.changesNotSaved': 'Die Änderungen wurden nicht gespeichert.',
-  'error.cartNotMoved': 'Der Warenkorb wurde nicht verschoben: Er bleibt, wo er war.',
-  'error.receiptFailed': 'Die PDF-Datei konnte nicht erstellt werden. Sie können die Rechnung stattdessen drucken.',
   'error.languageWhilePaying': 'Während einer Zahlung kann die Sprache nicht gewechselt werden.',
   'startup.configurationNotLoaded': 'Die Konfiguration konnte nicht geladen werden.',
   'startup.noRestaurantId': 'In der Konfiguration fehlt die Angabe RestaurantID.',
@@ -121,4 +78,4 @@ export const errors = {
   'startup.textsFailed': 'Die Texte konnten nicht verarbeitet werden.',
   'startup.noTextDatabase': 'Dieser Browser unterstützt keine IndexedDB. Texte werden bei jedem Start neu geladen.',
   'startup.unexpected': 'Beim Start ist ein unerwarteter Fehler aufgetreten.',
-} as const satisfies Record<Exclude<ErrorTextKey, LaterKey> | StartupFailureKey, string> & Record<string, string>;
+} as const satisfies Record<StartupFailureKey, string> & Record<string, string>;

@@ -271,4 +271,15 @@ export const order = {
   'order.line.onlyAt': 'Nur um {times} erhältlich',
   'order.line.parts': '{price} − {subsidy} Zuschuss',
   'order.completed.nothing': 'Hier erscheint Ihre Bestellung, sobald sie bezahlt ist.',
+  'error.detailsLocked':
+    'Diese Bestellung wird gerade bezahlt. Adresse, Anmerkung und Übergabe lassen sich erst wieder ändern, wenn die Zahlung abgeschlossen oder abgebrochen ist.',
+  'error.detailsChanged':
+    'Diese Bestellung wurde inzwischen geändert, zum Beispiel in einem anderen Fenster. Es wurde nichts abgebucht, bitte prüfen Sie sie.',
+  'error.orderExistsAtLocation':
+    'Für diese Zeit haben Sie schon an einem anderen Ort bestellt. Bestellen Sie dort, wählen Sie eine andere Zeit, oder stornieren Sie jene Bestellung.',
+  'error.cartExistsAtLocation': 'Für diese Zeit gibt es schon einen Warenkorb an einem anderen Ort.',
+  'error.deliveryNotPossible':
+    'An diese Adresse liefern wir nicht. Geben Sie bitte eine andere an, oder wählen Sie einen anderen Ort.',
+  'error.deliveryOptionNotOffered': 'Diese Art der Übergabe gibt es hier nicht mehr. Bitte wählen Sie eine andere.',
+  'error.cartNotMoved': 'Der Warenkorb wurde nicht verschoben: Er bleibt, wo er war.',
 } as const;

@@ -95,4 +95,12 @@ export const orders = {
   'orders.invoice.fileName': 'Rechnung-{number}',
   'orders.invoice.print': 'Drucken',
   'orders.invoice.close': 'Schließen',
+  'error.orderNotFound': 'Diese Bestellung gibt es nicht.',
+  'error.orderAlreadyCanceled': 'Diese Bestellung ist bereits storniert.',
+  'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',
+  'error.orderChanged':
+    'Diese Bestellung wurde inzwischen geändert, zum Beispiel in einem anderen Fenster. Bitte prüfen Sie sie.',
+  'error.cancelRefundFailed':
+    'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
+  'error.receiptFailed': 'Die PDF-Datei konnte nicht erstellt werden. Sie können die Rechnung stattdessen drucken.',
 } as const;

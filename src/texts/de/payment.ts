@@ -177,4 +177,20 @@ export const payment = {
   'payment.paid': 'Bezahlt',
   'payment.paidText': 'Ihre Bestellung ist bezahlt. Bitte bezahlen Sie nicht noch einmal.',
   'payment.dueText': 'Ihre Bestellung ist aufgegeben. Sie zahlen bei der Abholung.',
+  'error.voucherInvalid': 'Dieser Gutschein ist nicht gültig.',
+  'error.voucherExpired': 'Dieser Gutschein ist abgelaufen.',
+  'error.voucherUsedUp': 'Dieser Gutschein ist schon eingelöst.',
+  'error.voucherBelowLimit':
+    'Von dieser Bestellung bezahlt der Gutschein weniger, als mindestens einzulösen ist. Der Gutschein bleibt gültig.',
+  'error.voucherLimit':
+    'Von dieser Bestellung bezahlt der Gutschein mehr, als Sie auf einmal einlösen dürfen. Der Gutschein bleibt gültig.',
+  'error.voucherChanged':
+    'Der Gutschein deckt jetzt einen anderen Betrag. Es wurde nichts abgebucht, bitte prüfen Sie die Summe.',
+  'error.minimumSum': 'Der Mindestbetrag für diese Zahlungsart ist nicht erreicht.',
+  'error.paymentNotFound': 'Diese Zahlung kennen wir nicht.',
+  'error.paymentUnderWay':
+    'Für diese Bestellung ist noch eine andere Zahlung offen. Bitte schließen Sie diese zuerst ab.',
+  'error.paymentExpired': 'Die Zeit zum Bezahlen ist abgelaufen. Es wurde nichts abgebucht.',
+  'error.cardDeclined': 'Die Karte wurde abgelehnt. Es wurde nichts abgebucht.',
+  'error.providerNotReachable': 'Der Zahlungsanbieter ist nicht erreichbar. Es wurde nichts abgebucht.',
 } as const;

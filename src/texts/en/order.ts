@@ -268,4 +268,14 @@ export const order = {
   'order.line.onlyAt': 'Only available at {times}',
   'order.line.parts': '{price} − {subsidy} subsidy',
   'order.completed.nothing': 'Your order appears here once it is paid.',
+  'error.detailsLocked':
+    'This order is being paid. Address, note and handing over can be changed again once the payment is completed or cancelled.',
+  'error.detailsChanged':
+    'This order has been changed meanwhile, for example in another window. Nothing was charged, please check it.',
+  'error.orderExistsAtLocation':
+    'You have already ordered for this time at another location. Order there, choose another time, or cancel that order.',
+  'error.cartExistsAtLocation': 'There is already a cart for this time at another location.',
+  'error.deliveryNotPossible': 'We do not deliver to this address. Please enter another one, or choose another place.',
+  'error.deliveryOptionNotOffered': 'This way of handing over is not offered here any more. Please choose another one.',
+  'error.cartNotMoved': 'The cart was not moved: it stays where it was.',
 } satisfies TextsLike<typeof orderDe>;

@@ -96,4 +96,10 @@ export const orders = {
   'orders.invoice.fileName': 'Invoice-{number}',
   'orders.invoice.print': 'Print',
   'orders.invoice.close': 'Close',
+  'error.orderNotFound': 'This order does not exist.',
+  'error.orderAlreadyCanceled': 'This order is already cancelled.',
+  'error.cancelTimePassed': 'It is too late to cancel this order.',
+  'error.orderChanged': 'This order has been changed meanwhile, for example in another window. Please check it.',
+  'error.cancelRefundFailed': 'Cancelled, but the refund failed. Please contact the restaurant.',
+  'error.receiptFailed': 'The PDF file could not be made. You can print the invoice instead.',
 } satisfies TextsLike<typeof ordersDe>;

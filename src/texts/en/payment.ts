@@ -169,4 +169,17 @@ export const payment = {
   'payment.paid': 'Paid',
   'payment.paidText': 'Your order is paid. Please do not pay again.',
   'payment.dueText': 'Your order is placed. You pay when you pick it up.',
+  'error.voucherInvalid': 'This voucher is not valid.',
+  'error.voucherExpired': 'This voucher has expired.',
+  'error.voucherUsedUp': 'This voucher has been redeemed already.',
+  'error.voucherBelowLimit':
+    'The voucher pays less of this order than has to be redeemed at least. The voucher stays valid.',
+  'error.voucherLimit': 'The voucher pays more of this order than you may redeem at once. The voucher stays valid.',
+  'error.voucherChanged': 'The voucher now covers a different amount. You were not charged, please check the total.',
+  'error.minimumSum': 'The minimum amount for this way to pay is not reached.',
+  'error.paymentNotFound': 'We do not know this payment.',
+  'error.paymentUnderWay': 'Another payment for this order is still open. Please complete that one first.',
+  'error.paymentExpired': 'The time to pay is over. You were not charged.',
+  'error.cardDeclined': 'The card was declined. You were not charged.',
+  'error.providerNotReachable': 'The payment provider cannot be reached. You were not charged.',
 } satisfies TextsLike<typeof paymentDe>;
