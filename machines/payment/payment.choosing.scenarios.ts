@@ -108,8 +108,8 @@ const cards: Scenarios = {
     start: 'choices from before a reload',
     opens: ['ReadingBalances', { ...balanceOf(2), asks: ['watchLedger', 'readBalances'] }],
     steps: [
-      ['settings.read: all of the restaurant', 'ReadingBalances', { ...SILENT, holds: { isMailWanted: false } }],
       ['readBalances: enough money', 'ChoosingMethod', { holds: { selected: ID, cardId: 2, isMailWanted: false } }],
+      ['settings.read: all of the restaurant', 'ChoosingMethod', { holds: { isMailWanted: false } }],
     ],
   },
   // PAY-240
@@ -130,7 +130,7 @@ const cards: Scenarios = {
       [
         'card.choose: one of the person’s',
         'ReadingBalances',
-        { holds: { choices: { way: CH, cardId: 2, typedCode: CODE, isMailWanted: true } } },
+        { holds: { choices: { way: CH, cardId: 2, isMailWanted: true, typedCode: CODE } } },
       ],
     ],
   },

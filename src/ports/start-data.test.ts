@@ -165,7 +165,9 @@ it.each([
   const { api, services } = fakeServices({ 'PUT /api/cart/CheckoutCarts': [] });
   api.client.serverNow = () => Date.parse('2026-11-23T08:45:00Z');
   const logic = provideOrder(services, NO_CARD).implementations.actors.checkOut as AnyActorLogic;
-  await toPromise(createActor(logic, { input: checkoutOf(carts, NO_DETAILS, { person: anna, settings: DEFAULT_SETTINGS }) }).start());
+  await toPromise(
+    createActor(logic, { input: checkoutOf(carts, NO_DETAILS, { person: anna, settings: DEFAULT_SETTINGS }) }).start(),
+  );
   expect(api.of('PUT /api/cart/CheckoutCarts')).toMatchObject([
     { body: { Carts: sent.map((CartId) => ({ CartId })) } },
   ]);
