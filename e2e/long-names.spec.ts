@@ -46,6 +46,10 @@ const misplacedTexts = (page: Page): Promise<string[]> =>
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('select, [inert], [data-announcer]') || getComputedStyle(parent).position === 'absolute')
         continue;
+      // Or in what is for screen readers only.
+      let clipped: Element | null = parent;
+      while (clipped && getComputedStyle(clipped).clipPath !== 'inset(50%)') clipped = clipped.parentElement;
+      if (clipped) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter((rect) => rect.width > 2 && rect.height > 2);
