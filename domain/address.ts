@@ -45,9 +45,10 @@ const PLACE_FIELDS: AddressField[] = ['street', 'housenumber', 'postcode', 'city
 
 /**
  * The fields that a home delivery asks for: the configured ones, and what a driver needs besides where they name no
- * street or no postcode, or were not read (CHECK-26).
+ * street or no postcode; null, as they could not be read: all that the restaurant may want (CHECK-26).
  */
-export function deliveryFields(configured: readonly AddressField[]): readonly AddressField[] {
+export function deliveryFields(configured: readonly AddressField[] | null): readonly AddressField[] {
+  if (configured === null) return [...PLACE_FIELDS, 'phone', 'email'];
   const canBeFound = configured.includes('street') && configured.includes('postcode');
   return canBeFound ? configured : [...new Set([...configured, ...PLACE_FIELDS])];
 }

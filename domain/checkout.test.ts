@@ -276,7 +276,7 @@ test.each([
 });
 
 describe('checking out', () => {
-  const fieldsAsked = (carts: Cart[], requiredAddressFields: AddressField[]) =>
+  const fieldsAsked = (carts: Cart[], requiredAddressFields: AddressField[] | null) =>
     addressFieldsAsked(carts, { ...customer(), settings: { ...settings, requiredAddressFields } }).required;
   const refused = { ...homeCart, errorTextKey: 'error.deliveryNotPossible' };
 
@@ -293,6 +293,9 @@ describe('checking out', () => {
     expect(fieldsAsked([homeCart], ['phone'])).toEqual(['phone', ...place]);
     expect(fieldsAsked([homeCart], ['city', 'street'])).toEqual(['city', 'street', 'housenumber', 'postcode']);
     expect(fieldsAsked([aCart()], [])).toEqual([]);
+    // The restaurant may want them, which could not be read.
+    expect(fieldsAsked([homeCart], null)).toEqual([...place, 'phone', 'email']);
+    expect(fieldsAsked([aCart()], null)).toEqual([]);
   });
 
   // CHECK-9

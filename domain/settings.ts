@@ -23,7 +23,8 @@ export interface Settings {
   isNameShownInsteadOfTime: boolean;
   copyAndPay: CardProviderConfiguration | null;
   wirecard: CardProviderConfiguration | null;
-  requiredAddressFields: AddressField[];
+  /** Null: not read. */
+  requiredAddressFields: AddressField[] | null;
   /** The free-text delivery address field is configured, so carts take comments. */
   areCommentsAllowed: boolean;
   maxQuantity: number;
@@ -119,7 +120,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   isNameShownInsteadOfTime: false,
   copyAndPay: null,
   wirecard: null,
-  requiredAddressFields: [],
+  requiredAddressFields: null,
   areCommentsAllowed: false,
   maxQuantity: 1,
   offlinePaymentPageUrl: null,
@@ -196,7 +197,11 @@ export function parseSettings(raw: Partial<Record<SettingKey, string>>): Setting
     isNameShownInsteadOfTime: read('Order_IsNameToBeShownInsteadOfTime', readFlag, d.isNameShownInsteadOfTime),
     copyAndPay: read('Order_CopyAndPayConfiguration', readProvider, d.copyAndPay),
     wirecard: read('Order_WirecardConfiguration', readProvider, d.wirecard),
-    requiredAddressFields: read('Order_DeliveryAddressFields', parseAddressFields, d.requiredAddressFields),
+    requiredAddressFields: read<AddressField[] | null>(
+      'Order_DeliveryAddressFields',
+      parseAddressFields,
+      d.requiredAddressFields,
+    ),
     areCommentsAllowed: read('Order_DeliveryAddressFields', isFreetextConfigured, d.areCommentsAllowed),
     maxQuantity: parseMaxQuantity(raw.MaxMultiplicator),
     offlinePaymentPageUrl: read('Order_OfflinePaymentPageUrl', readLink, d.offlinePaymentPageUrl),

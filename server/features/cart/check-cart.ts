@@ -42,7 +42,8 @@ function addressProblem(settings: Settings, open: OpenCart): ErrorTextKey | null
   const { location } = open;
   if (location.typeShortName !== HOME_DELIVERY) return null;
   const address = open.address ?? EMPTY_ADDRESS;
-  if (isAddressIncomplete(address, deliveryFields(settings.requiredAddressFields))) return 'error.addressIncomplete';
+  if (isAddressIncomplete(address, deliveryFields(settings.requiredAddressFields ?? [])))
+    return 'error.addressIncomplete';
   return isDeliveredTo(location.deliveryZips, address.postcode) ? null : 'error.deliveryNotPossible';
 }
 

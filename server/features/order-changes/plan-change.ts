@@ -117,12 +117,12 @@ function addressAt(
   const isHome = location.typeShortName === HOME_DELIVERY;
   if (!isHome) return heldAddress(order, location);
   const isOfOrder = isGuest || card !== null || order.locationTypeShortName === HOME_DELIVERY;
-  return isOfOrder ? order.address : shownPart(person.address, deliveryFields(requiredAddressFields));
+  return isOfOrder ? order.address : shownPart(person.address, deliveryFields(requiredAddressFields ?? []));
 }
 
 function addressRefusal({ requiredAddressFields }: Settings, { location }: Found, address: Address | null) {
   if (location.typeShortName !== HOME_DELIVERY) return null;
-  if (isAddressIncomplete(address ?? EMPTY_ADDRESS, deliveryFields(requiredAddressFields)))
+  if (isAddressIncomplete(address ?? EMPTY_ADDRESS, deliveryFields(requiredAddressFields ?? [])))
     return 'error.addressIncomplete';
   return isDeliveredTo(location.deliveryZips, address?.postcode ?? '') ? null : 'error.deliveryNotPossible';
 }

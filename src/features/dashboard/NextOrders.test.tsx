@@ -189,6 +189,20 @@ describe('an order of the overview that is canceled', () => {
     await waitFor(() => expect(api.of('DELETE /api/bon')).toHaveLength(2));
   });
 
+  // ORDER-9
+  test('is told at the next look where its answer was lost and the dialog is gone', async () => {
+    localStorage.setItem('unclearCancels', '[4712]');
+    const api = new FakeApi({ 'GET /api/bon': [canceled] });
+    api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
+    await renderAt('/dashboard', <NextOrders today="2026-11-22" isBrief />, {
+      api: api.client,
+      context: { person: anna },
+    });
+    expect(await screen.findByText('Order 4712 is cancelled.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close: No. 4712' }));
+    expect(localStorage.getItem('unclearCancels')).toBeNull();
+  });
+
   // ORDER-200
   test('is not known as long as it cannot be read, and read again when asked', async () => {
     await cancel(new NetworkError('cancel', 'unreachable'), { orders: new NetworkError('orders', 'unreachable') });

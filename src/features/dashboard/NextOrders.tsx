@@ -6,6 +6,7 @@ import { ordersAround } from '../../api/overview.ts';
 import { useText } from '../../context/hooks.ts';
 import { Block } from '../../queries/Block.tsx';
 import { type OpenOrderDialog, OrderDialog } from '../orders/dialogs/OrderDialog.tsx';
+import { OrderNews } from '../orders/OrderNews.tsx';
 import { useReading } from '../../queries/use-reading.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -41,21 +42,25 @@ export function NextOrders({ today, isBrief }: NextOrdersProps) {
       <Block query={query} fallback={<SkeletonCards count={2} height={96} />}>
         {(all) => {
           const next = nextOrders(all, today, isBrief ? FEW : MANY);
-          if (next.length === 0 && isBrief) return null;
+          const news = dialog === null && <OrderNews orders={all} />;
+          if (next.length === 0 && isBrief) return news;
           return (
-            <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
-              {next.length > 0 ? (
-                <OrderList orders={next} today={today} onOpen={setDialog} />
-              ) : (
-                <Card>
-                  <EmptyState
-                    icon={<IconToolsKitchen2 size={32} />}
-                    title={t('user.noOrders')}
-                    text={t('user.noOrdersText')}
-                  />
-                </Card>
-              )}
-            </Section>
+            <>
+              {news}
+              <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
+                {next.length > 0 ? (
+                  <OrderList orders={next} today={today} onOpen={setDialog} />
+                ) : (
+                  <Card>
+                    <EmptyState
+                      icon={<IconToolsKitchen2 size={32} />}
+                      title={t('user.noOrders')}
+                      text={t('user.noOrdersText')}
+                    />
+                  </Card>
+                )}
+              </Section>
+            </>
           );
         }}
       </Block>

@@ -26,10 +26,10 @@ export function NextCutOff() {
     <p className={classes.until}>
       {next && (
         <>
-          <RestaurantText within={(place) => listText([dayName(next.date), place].filter(Boolean), t)}>
+          <RestaurantText within={(place) => `${listText([dayName(next.date), place].filter(Boolean), t)}:`}>
             {isOneOfMany ? next.locationName : ''}
-          </RestaurantText>
-          : <OrderUntil orderUntil={next.orderUntil} date={next.date} isAfterDay />
+          </RestaurantText>{' '}
+          <OrderUntil orderUntil={next.orderUntil} date={next.date} isAfterDay />
         </>
       )}
     </p>

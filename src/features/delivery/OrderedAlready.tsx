@@ -4,6 +4,7 @@ import { type IsoDate, type TimeOfDay } from '../../../domain/calendar.ts';
 import { orderedAlready } from '../../../domain/ordered-already.ts';
 import { useText } from '../../context/hooks.ts';
 import { listText } from '../../texts/list-text.ts';
+import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 import classes from './OrderedAlready.module.css';
 import { useOrdersAround } from './use-orders-around.ts';
 
@@ -24,7 +25,7 @@ export function OrderedAlready({ date, time, isAsked = false }: OrderedAlreadyPr
   return (
     <p className={classes.hint}>
       <IconInfoCircle size={18} aria-hidden />
-      <span>{t('again.ordered', { dishes: listText(names, t) })}</span>
+      <TextWithFigures>{t('again.ordered', { dishes: listText(names, t) })}</TextWithFigures>
     </p>
   );
 }

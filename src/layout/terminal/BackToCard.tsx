@@ -10,6 +10,7 @@ export function BackToCard() {
     <Button
       renderRoot={(props) => <Link to="/auth/card" search={{ task: 'noCheck' }} {...props} />}
       size="lg"
+      mb="lg"
       leftSection={<IconCreditCard size={24} aria-hidden />}
     >
       {t('auth.toCard')}

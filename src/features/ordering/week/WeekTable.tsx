@@ -67,7 +67,7 @@ export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) 
           <tr key={line}>
             {/* Its name is that of the line, without the button in it. */}
             <th scope="row" className={classes.line} aria-label={line}>
-              {line}
+              <RestaurantText>{line}</RestaurantText>
               <SameInRow same={sameLine(line)} onQuantity={onQuantity} />
             </th>
             {days.map((day) => (
