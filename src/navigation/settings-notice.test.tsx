@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FakeApi } from '../api/api.fixtures.ts';
 import { RegisterScreen } from '../features/auth/RegisterScreen.tsx';
+import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { GuestRegisterScreen } from '../features/guest/GuestRegisterScreen.tsx';
 import { MenuPlanScreen } from '../features/menu-plan/MenuPlanScreen.tsx';
 import { ArticlesScreen } from '../features/ordering/articles/ArticlesScreen.tsx';
@@ -17,6 +18,7 @@ afterEach(cleanup);
 const PAGES: [name: string, page: ReactNode][] = [
   ['registration', <RegisterScreen />],
   ['registration of a guest', <GuestRegisterScreen />],
+  ['overview', <DashboardScreen />],
   ['place and time', <LocationScreen />],
   ['week planner', <WeekScreen />],
   ['dishes', <ArticlesScreen />],

@@ -122,6 +122,17 @@ describe('The later settings', () => {
     expect(published).toMatchObject([['incomplete', { articlesPerPage: 20, maxQuantity: 17 }]]);
   });
 
+  // START-220
+  it('that the overview needs and cannot read are told as missing, once the others are read', async () => {
+    const { settings, published, asked, answer } = await bench();
+    void settings.readForOverview();
+    await answer([OVERVIEW_SETTING_KEYS[0]], new Error('away'));
+    await answer(asked());
+    await answer([OVERVIEW_SETTING_KEYS[0]], new Error('away'));
+    await answer(asked());
+    expect(published.map(([known]) => known)).toEqual(['overview', 'incomplete']);
+  });
+
   // START-12, START-41
   it('that could not be read are asked for once more when the server answers again', async () => {
     const { settings, published, asked, answer, answerAgain } = await bench();

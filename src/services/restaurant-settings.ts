@@ -126,12 +126,13 @@ export class RestaurantSettings {
 
   /**
    * Those that the overview needs beside the first ones. Never rejects: what cannot be read is as on the last visit, or
-   * has its default (START-12).
+   * has its default (START-12), and is asked for again with all others.
    */
   async readForOverview(): Promise<void> {
     const reading = this.#reading;
-    await this.#readMissing(reading, OVERVIEW_SETTING_KEYS);
+    const isComplete = await this.#readMissing(reading, OVERVIEW_SETTING_KEYS);
     this.#tell(reading, 'overview');
+    if (!isComplete) void this.readAll();
   }
 
   /** Never rejects, either. What could not be read is asked for again when the server answers. */

@@ -5,6 +5,7 @@ import { useToday } from '../delivery/use-locations.ts';
 import { LastOrders } from '../reorder/LastOrders.tsx';
 import { UsualStart } from '../ordering/UsualStart.tsx';
 import { Movable, MovableSlot, useMovables } from '../../ui/Movable.tsx';
+import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useHasSideColumn } from '../../ui/use-is-mobile.ts';
@@ -71,6 +72,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title={t(greeting, { name })} subtitle={t('user.dashboardSubtitle')} />
+      <SettingsNotice />
       {hasSideColumn ? (
         <div className={cx(classes.blocks, classes.columns)}>
           <div className={classes.blocks}>{pick(MAIN_COLUMN)}</div>
