@@ -85,9 +85,10 @@ for (const translation of ['replaced', 'wrapped'] as const)
     const second = await placeDish(page);
 
     await open(page, '/order/cart');
-    await main(page)
-      .getByRole('button', { name: `${second} entfernen` })
-      .click();
+    // The page before has the dish twice: in its list, and in the cart beside it.
+    const remove = main(page).getByRole('button', { name: `${second} entfernen` });
+    await expect(remove).toHaveCount(1);
+    await remove.click();
     await expect(main(page).getByRole('group', { name: `Menge von ${second}` })).toHaveCount(0);
     await open(page, '/order/articles');
     await toCheckout(page).click();

@@ -200,7 +200,7 @@ describe('“Order again”', () => {
     };
     await show(<ReorderButton order={order()} />, { answers: { 'GET /api/bon': [ordered] } });
     await open();
-    expect(await screen.findByText('Already ordered: 2 × Goulash, Soup')).toBeTruthy();
+    expect(await screen.findByText(wholeText('Already ordered: 2 × Goulash, Soup'))).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Add to cart/ })).toBeTruthy();
     const day = screen.getByRole('combobox', { name: 'For which day?' });
     await act(() => Promise.resolve(fireEvent.change(day, { target: { value: '2026-11-26' } })));
