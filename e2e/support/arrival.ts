@@ -15,6 +15,8 @@ export interface Arriving {
   at?: string;
   /** Number of dishes in the cart, for the first open time; 0: only place and time are chosen; absent: nothing is. */
   dishes?: number;
+  /** As many dishes on each of these days from then on; otherwise on one. */
+  days?: number;
   /** Where the dishes are for: `PICKUP`, `DESK` or `DEL`; absent: wherever orders are taken first. */
   locationType?: string;
 }
@@ -55,10 +57,10 @@ function storedItems({ accessToken, selection }: Arrival, path: string): Map<str
 export async function arrive(
   page: Page,
   server: TestServer,
-  { as, at = '/dashboard', dishes, locationType }: Arriving,
+  { as, at = '/dashboard', ...chosen }: Arriving,
 ): Promise<string[]> {
   const context = page.context();
-  const answer = await context.request.post(`${server.url}/testing/arrival`, { data: { as, dishes, locationType } });
+  const answer = await context.request.post(`${server.url}/testing/arrival`, { data: { as, ...chosen } });
   if (!answer.ok()) throw new Error(`${as} cannot sign in: ${answer.status()} ${await answer.text()}`);
   const arrival = (await answer.json()) as Arrival;
   const { cookies } = await context.storageState();

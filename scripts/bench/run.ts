@@ -4,6 +4,7 @@ import { TestServer } from '../../e2e/support/server.ts';
 import { serveBarePage } from './bare-page.ts';
 import { startBigTenant } from './big-tenant.ts';
 import { measureCalls } from './calls.ts';
+import { measureFolds } from './fold.ts';
 import { measureIdle } from './idle.ts';
 import { measureOrderRate } from './order-rate.ts';
 import { measureOrder, measureTasks, type OrderFlow, type StepWork } from './order-flow.ts';
@@ -122,6 +123,7 @@ async function benchOrder(bench: Bench): Promise<Figures> {
   };
 }
 
+const FOLD: readonly Part[] = ['fold'];
 const TAPS: readonly Part[] = ['taps'];
 const DEMO_HOUSE: readonly Part[] = ['start', 'sign-in', 'order'];
 const BIG_HOUSE: readonly Part[] = ['idle', 'scale'];
@@ -153,15 +155,29 @@ async function benchDemoTenant(browser: Browser, { parts, runs, folder }: BenchO
   }
 }
 
-async function benchTaps(browser: Browser): Promise<Figures> {
-  tell('taps');
+/** On a server of its own, with the demo's data. */
+async function onDemoData(measure: (server: TestServer) => Promise<Figures>): Promise<Figures> {
   const server = new TestServer(await freePort());
   try {
     await server.start();
-    return await measureTaps(browser, server);
+    return await measure(server);
   } finally {
     await server.remove();
   }
+}
+
+function benchFold(browser: Browser): Promise<Figures> {
+  tell('fold');
+  return onDemoData(async (server) => {
+    const { table, reached } = await measureFolds(browser, server);
+    console.log(`\nAbove the fold, as a page opens (docs/screens.md); lengths in CSS pixels.\n\n${table}`);
+    return { fold: { ours: reached, peer: null } };
+  });
+}
+
+function benchTaps(browser: Browser): Promise<Figures> {
+  tell('taps');
+  return onDemoData((server) => measureTaps(browser, server));
 }
 
 async function benchBigTenant(browser: Browser, { parts }: BenchOptions): Promise<Figures> {
@@ -190,9 +206,10 @@ async function benchOrderRate(): Promise<Figures> {
  */
 export async function runParts(options: BenchOptions): Promise<Figures> {
   const has = (some: readonly Part[]) => options.parts.some((part) => some.includes(part));
-  if (has([...TAPS, ...DEMO_HOUSE, ...BIG_HOUSE])) await build({ logLevel: 'warn' });
+  if (has([...FOLD, ...TAPS, ...DEMO_HOUSE, ...BIG_HOUSE])) await build({ logLevel: 'warn' });
   const browser = await launchBrowser();
   const groups = [
+    { parts: FOLD, measure: () => benchFold(browser) },
     { parts: TAPS, measure: () => benchTaps(browser) },
     { parts: DEMO_HOUSE, measure: () => benchDemoTenant(browser, options) },
     { parts: BIG_HOUSE, measure: () => benchBigTenant(browser, options) },

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { arrive } from '../../e2e/support/arrival.ts';
 import { setDeviceClock } from '../../e2e/support/device-clock.ts';
-import { payButton } from '../../e2e/support/journey.ts';
+import { field, PASSWORD, payButton } from '../../e2e/support/journey.ts';
 import { type TestServer } from '../../e2e/support/server.ts';
 import { KARL, TERMINAL, openTerminal, putOn } from '../../e2e/support/terminal.ts';
 import { newPhone } from './phone.ts';
@@ -13,6 +13,8 @@ interface Task {
   dishes?: number;
   /** They are ordered before. */
   isOrdered?: boolean;
+  /** From the login on. */
+  isSignedOut?: boolean;
   /** At a terminal, from the moment on when the card is put on. */
   isAtTerminal?: boolean;
   /** Presses what is to be pressed, and checks that the task is done. */
@@ -31,6 +33,23 @@ async function putIntoCart(page: Page, tap: (target: Locator) => Promise<void>, 
 }
 
 const TASKS = {
+  tapsToPaid: {
+    isSignedOut: true,
+    act: async (page, tap) => {
+      for (const [label, value] of [
+        ['Benutzername', 'anna'],
+        ['Passwort', PASSWORD],
+      ] as const) {
+        await tap(field(page, label));
+        await page.keyboard.type(value);
+      }
+      await tap(button(page, /^Anmelden$/));
+      await tap(button(page.getByRole('main'), /in den Warenkorb legen$/));
+      await tap(button(page, /^Bezahlen/));
+      await tap(payButton(page));
+      await expect(page).toHaveURL(/order\/completed/);
+    },
+  },
   tapsReorder: { act: (page, tap) => putIntoCart(page, tap, /^Noch einmal: /) },
   tapsLastWeek: { act: (page, tap) => putIntoCart(page, tap, /^Letzte Woche wiederholen/) },
   tapsFiveDays: {
@@ -113,7 +132,7 @@ async function newTerminal(browser: Browser, server: TestServer): Promise<Browse
 async function countTaps(
   browser: Browser,
   server: TestServer,
-  { act, dishes, isOrdered, isAtTerminal }: Task,
+  { act, dishes, isOrdered, isSignedOut, isAtTerminal }: Task,
 ): Promise<number> {
   await server.reset();
   const context = await (isAtTerminal ? newTerminal : newPhone)(browser, server);
@@ -122,7 +141,8 @@ async function countTaps(
     if (isAtTerminal) {
       await openTerminal(page);
       await putOn(page, KARL);
-    } else await arrive(page, server, { as: 'anna', at: isOrdered ? '/order/articles' : '/dashboard', dishes });
+    } else if (isSignedOut) await page.goto(server.url);
+    else await arrive(page, server, { as: 'anna', at: isOrdered ? '/order/articles' : '/dashboard', dishes });
     if (isOrdered) {
       await orderCart(page, server);
       await page.goto(`${server.url}/#/dashboard`);

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type getArticles } from '../../contract/article.ts';
 import { type LocationWire, toLocation } from '../../contract/location.ts';
 import { slotState } from '../../domain/cut-off.ts';
@@ -10,6 +10,14 @@ import { type ServerContext, today } from '../core/context.ts';
 import { HORIZON_DAYS } from '../features/menu/slots.ts';
 import { readSettings } from '../core/settings.ts';
 import { Customer } from './customer.ts';
+
+export const Arriving = z.object({
+  as: z.string(),
+  /** Of each day; 0: only a place and a time are chosen; absent: nothing is. */
+  dishes: z.optional(z.number()),
+  days: z.optional(z.number()),
+  locationType: z.optional(z.string()),
+});
 
 /** What the browser of a signed-in customer holds. */
 export interface Arrival {
@@ -45,22 +53,26 @@ const listSlots = ({ id, name, typeShortName, restaurantId, restaurantName, deli
     })),
   );
 
-/** The first time that takes orders, on the earliest day, at a location of the type, if one is named. */
-async function findFirstOpen(context: ServerContext, customer: Customer, type: string | undefined): Promise<Selection> {
-  const first = today(context);
+/** The first time that takes orders, at a location of the type, if one is named; and the same time of later days. */
+async function findOpen(context: ServerContext, customer: Customer, type: string | undefined): Promise<Selection[]> {
+  const from = today(context);
   const { body } = await customer.get<z.infer<typeof LocationWire>[]>(
-    `/api/location?fromDate=${first}&untilDate=${addDays(first, HORIZON_DAYS)}`,
+    `/api/location?fromDate=${from}&untilDate=${addDays(from, HORIZON_DAYS)}`,
   );
-  const [earliest] = body
+  const open = body
     .filter((location) => type === undefined || location.DeliveryLocationTypeShortName === type)
     .flatMap((location) => listSlots(toLocation(location)))
     .filter(
       ({ isFull, selection: { orderUntil } }) =>
         slotState({ isFull, orderUntil }, context.clock.now(), context.zone) === 'open',
     )
-    .sort((one, other) => one.selection.date.localeCompare(other.selection.date));
-  if (!earliest) throw new Error('No time takes orders.');
-  return earliest.selection;
+    .map(({ selection }) => selection)
+    .sort((one, other) => one.date.localeCompare(other.date));
+  const [first] = open;
+  if (!first) throw new Error('No time takes orders.');
+  return open.filter(
+    ({ locationId, deliveryTimeId }) => locationId === first.locationId && deliveryTimeId === first.deliveryTimeId,
+  );
 }
 
 /** Puts one portion each of the first dishes on offer into a cart; returns their names. */
@@ -87,11 +99,12 @@ async function fillCart(customer: Customer, selection: Selection, count: number)
 export async function arrive(
   app: FastifyInstance,
   context: ServerContext,
-  { as, dishes, locationType }: { as: string; dishes?: number | undefined; locationType?: string | undefined },
+  { as, dishes, days = 1, locationType }: z.infer<typeof Arriving>,
 ): Promise<{ arrival: Arrival; customer: Customer }> {
   const customer = new Customer(app);
   await signIn(context, customer, as);
-  const selection = dishes === undefined ? null : await findFirstOpen(context, customer, locationType);
-  const names = selection && dishes ? await fillCart(customer, selection, dishes) : [];
-  return { customer, arrival: { accessToken: customer.token, selection, dishes: names } };
+  const selections = dishes === undefined ? [] : (await findOpen(context, customer, locationType)).slice(0, days);
+  const names: string[] = [];
+  if (dishes) for (const selection of selections) names.push(...(await fillCart(customer, selection, dishes)));
+  return { customer, arrival: { accessToken: customer.token, selection: selections[0] ?? null, dishes: names } };
 }

@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../core/password.ts';
 import { type Customer } from './customer.ts';
-import { EARLY, HALL, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL } from './fixture.ts';
+import { EARLY, HALL, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL, TUESDAY } from './fixture.ts';
 import { useTestServer } from './test-server.ts';
 
 const testServer = useTestServer({ isControlled: true });
@@ -91,8 +91,8 @@ describe('the controls of tests', () => {
     expect(statuses).toEqual([503, 503, 200]);
   });
 
-  const arrive = (as: string, dishes?: number) =>
-    testServer.app.inject({ method: 'POST', url: '/testing/arrival', payload: { as, dishes } });
+  const arrive = (as: string, dishes?: number, days?: number) =>
+    testServer.app.inject({ method: 'POST', url: '/testing/arrival', payload: { as, dishes, days } });
 
   /** A browser with the token and cookies of an arrival. */
   function browserOf(answer: Awaited<ReturnType<typeof arrive>>): Customer {
@@ -113,6 +113,14 @@ describe('the controls of tests', () => {
       ['Schnitzel', 'Tagesmenü'],
     ]);
     expect(await anna.authorize()).toBe(200);
+  });
+
+  it('fill the carts of several days, at the same place and time', async () => {
+    const anna = browserOf(await arrive('anna', 1, 2));
+    expect((await anna.carts()).map(({ OrderDate, DeliveryTime }) => [OrderDate, DeliveryTime.ID])).toEqual([
+      [MONDAY, EARLY],
+      [TUESDAY, EARLY],
+    ]);
   });
 
   it('sign a guest in, with a place and no dish, or with nothing chosen', async () => {

@@ -19,7 +19,7 @@ import { readOrders } from '../features/orders/read-orders.ts';
 import { reconcile } from '../features/payment/providers/reconcile.ts';
 import { writeSetting } from '../core/settings.ts';
 import { type SimulatedCardProviders } from '../simulators/cards/providers.ts';
-import { arrive } from './arrival.ts';
+import { arrive, Arriving } from './arrival.ts';
 import { readBooks } from './books.ts';
 import { type AdjustableClock } from './clock.ts';
 import { FaultBody, Faults } from './faults.ts';
@@ -125,7 +125,6 @@ export const testControls =
       return {};
     });
 
-    const Arriving = z.object({ as: z.string(), dishes: z.optional(z.number()), locationType: z.optional(z.string()) });
     app.post('/testing/arrival', { schema: { ...hidden, body: Arriving } }, async (request, reply) => {
       const { arrival, customer } = await arrive(app, context, request.body as z.infer<typeof Arriving>);
       const sessions = new SessionStore(context, await readSigningKey(context.db));
