@@ -3,7 +3,6 @@
  * the table with the texts (LANG-220).
  */
 export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
-  'account.registerSubtitle': 'restaurant',
   'again.at': 'time',
   'again.back': 'day',
   'again.backNamed': 'day name',
@@ -37,7 +36,6 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'auth.directorySignIn': 'directory',
   'auth.lockedFor': 'time',
   'auth.submitLocked': 'time',
-  'auth.subtitle': 'restaurant',
   'auth.welcomeText': 'restaurant',
   'balance.openOf': 'card',
   'balance.page': 'count from until',
@@ -71,7 +69,6 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'finding.withoutMore': 'count names',
   'guest.cart': 'count',
   'guest.optionalField': 'field',
-  'guest.subtitle': 'restaurant',
   'guest.takenAlong': 'count',
   'info.error': 'message',
   'layout.asOf': 'time',

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { brokenWords, cutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
-import { heading } from './support/journey.ts';
+import { heading, open } from './support/journey.ts';
 import { toasts } from './support/toasts.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { shownText } from './support/shown-text.ts';
@@ -131,6 +131,24 @@ test.describe('on a phone', () => {
       expect(tops).toHaveLength(3);
       expect(new Set(tops).size).toBe(1);
       expect(await brokenWords(page)).toEqual([]);
+    }
+  });
+
+  // PAGE-270
+  test('the bar has the title of a page alone', async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+    for (const [path, title] of [
+      ['/order/payment', 'Bezahlen'],
+      ['/order/location', 'Wann und wo?'],
+      ['/order/week', 'Woche planen'],
+      ['/order', 'Meine Bestellungen'],
+      ['/menu-plan', 'Speiseplan'],
+      ['/news', 'Neuigkeiten'],
+      ['/dashboard', 'Guten Morgen, Anna'],
+    ] as const) {
+      await open(page, path);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('paragraph')).toHaveCount(0);
     }
   });
 

@@ -39,7 +39,7 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
   if (!chosen && wallets.isReading) return <SkeletonCards count={1} height={420} />;
   return (
     <>
-      <PageHeader title={t('balance.title')} subtitle={chosen?.label ?? t('balance.subtitle')} />
+      <PageHeader title={t('balance.title')} subtitle={choices.length === 1 ? chosen?.label : undefined} />
       <div className={classes.page}>
         {chosen ? (
           <>

@@ -1,5 +1,5 @@
 import { selectIsGuestModeAllowed } from '../../../machines/session/session.selectors.ts';
-import { useOptionalAppConfiguration, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
@@ -8,7 +8,6 @@ import { OtherWays } from './OtherWays.tsx';
 export function LoginScreen() {
   const t = useText();
   const session = useSessionRef();
-  const appConfiguration = useOptionalAppConfiguration();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   const canBeGuest = useSession(selectIsGuestModeAllowed);
@@ -17,10 +16,7 @@ export function LoginScreen() {
   const shownKey = isAfterPayment && canBeGuest ? 'auth.afterPaymentOrGuest' : refusalKey;
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title={t('auth.title')}
-        subtitle={appConfiguration ? t('auth.subtitle', { restaurant: appConfiguration.restaurant.name }) : undefined}
-      />
+      <PageHeader title={t('auth.title')} />
       <LoginForm
         isBusy={isBusy}
         lockedUntil={lockedUntil}

@@ -10,7 +10,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 export function RegisterScreen() {
   const t = useText();
   const api = useApi();
-  const { language, restaurant, settings } = useAppConfiguration();
+  const { language, settings } = useAppConfiguration();
   const rules = registrationFields(settings.hiddenPersonalFields, settings.requiredPersonalFields);
   const { isBusy, isDone, refusal, submit } = useSubmission((form: Form, signal) =>
     register(api, toRegistration(form, rules), language.id, signal),
@@ -19,12 +19,7 @@ export function RegisterScreen() {
   if (isDone) return <Navigate to="/auth/register-success" replace />;
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title={t('account.registerTitle')}
-        subtitle={
-          isClosed ? t('error.registrationClosed') : t('account.registerSubtitle', { restaurant: restaurant.name })
-        }
-      />
+      <PageHeader title={t('account.registerTitle')} {...(isClosed && { subtitle: t('error.registrationClosed') })} />
       {!isClosed && <RegistrationForm rules={rules} isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
       <Link to="/auth/login" className={classes.link}>
         {t('account.haveAccount')}

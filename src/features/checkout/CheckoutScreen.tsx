@@ -55,7 +55,7 @@ export function CheckoutScreen() {
   const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
   return (
     <>
-      <PageHeader title={t('order.checkout.title')} subtitle={t('order.checkout.subtitle')} />
+      <PageHeader title={t('order.checkout.title')} />
       <StepBar />
       {isEmpty ? (
         <EmptyState icon={<IconShoppingBag size={36} />} title={t('order.cart.empty')} text={t('order.cart.emptyHint')}>

@@ -71,7 +71,7 @@ export function DashboardScreen() {
   const pick = (names: readonly BlockName[]) => names.map((name) => <MovableSlot key={name} host={hosts[name]} />);
   return (
     <>
-      <PageHeader title={t(greeting, { name })} subtitle={t('user.dashboardSubtitle')} />
+      <PageHeader title={t(greeting, { name })} />
       <SettingsNotice />
       {hasSideColumn ? (
         <div className={cx(classes.blocks, classes.columns)}>

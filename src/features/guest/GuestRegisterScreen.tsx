@@ -16,7 +16,7 @@ export function GuestRegisterScreen() {
   const t = useText();
   const api = useApi();
   const session = useSessionRef();
-  const { language, restaurant, settings } = useAppConfiguration();
+  const { language, settings } = useAppConfiguration();
   const rules = registrationFields(settings.hiddenPersonalFields, settings.requiredPersonalFields);
   const { isBusy, isDone, refusal, submit } = useSubmission(async (form: Form, signal) => {
     const outcome = await register(api, toRegistration(form, rules), language.id, signal);
@@ -36,10 +36,7 @@ export function GuestRegisterScreen() {
     );
   return (
     <div className={classes.form}>
-      <PageHeader
-        title={t('account.registerTitle')}
-        subtitle={t('account.registerSubtitle', { restaurant: restaurant.name })}
-      />
+      <PageHeader title={t('account.registerTitle')} />
       <Card>
         <div role="status">
           {isDone && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarWeek, IconInfoCircle, IconNews } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useAppConfiguration, useText } from '../../context/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AccountCards } from './AccountCards.tsx';
@@ -13,10 +13,9 @@ const STEPS = ['place', 'dishes', 'pay'] as const;
 /** Start page of guests (PAGE-6). */
 export function GuestScreen() {
   const t = useText();
-  const { restaurant } = useAppConfiguration();
   return (
     <>
-      <PageHeader title={t('guest.title')} subtitle={t('guest.subtitle', { restaurant: restaurant.name })} />
+      <PageHeader title={t('guest.title')} />
       <div className={classes.page}>
         <GuestHero />
         <Section title={t('guest.stepsTitle')}>

@@ -41,7 +41,7 @@ export function MenuPlanScreen() {
   const days = useAllergens().isWaitedFor ? undefined : read;
   return (
     <>
-      <PageHeader title={t('title.menuPlan')} subtitle={t('plan.subtitle')} />
+      <PageHeader title={t('title.menuPlan')} />
       <div className={classes.plan}>
         <SettingsNotice />
         {hasFailed && <ErrorNotice onRetry={retry}>{t('plan.failed')}</ErrorNotice>}

@@ -17,7 +17,7 @@ export function NewsScreen() {
   const { data, hasFailed, retry } = useReading(newsIn(language.shortName));
   return (
     <>
-      <PageHeader title={t('title.news')} subtitle={t('news.subtitle')} />
+      <PageHeader title={t('title.news')} />
       {hasFailed && <ErrorNotice onRetry={retry}>{t('news.failed')}</ErrorNotice>}
       {!hasFailed && !data && <SkeletonCards count={4} height={180} />}
       {data?.length === 0 && <EmptyState icon={<IconNews size={36} />} title={t('user.newsEmpty')} />}

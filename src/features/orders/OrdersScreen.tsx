@@ -140,7 +140,7 @@ export function OrdersScreen() {
 
   return (
     <>
-      <PageHeader title={t('orders.title')} subtitle={t('orders.subtitle')} />
+      <PageHeader title={t('orders.title')} />
       <div className={classes.page} aria-busy={isPending}>
         <Months reading={months} chosen={filter.by === 'delivery' ? monthOfSpan(filter) : null} onSpan={show} />
         <OrderTools

@@ -114,12 +114,9 @@ export function PaymentView() {
 
 export function PaymentScreen() {
   const t = useText();
-  const isChoosing = usePayment(
-    (snapshot) => snapshot.context.carts.length > 0 && VIEWS[selectPhase(snapshot)] === Choosing,
-  );
   return (
     <>
-      <PageHeader title={t('payment.title')} subtitle={isChoosing ? t('payment.subtitle') : undefined} />
+      <PageHeader title={t('payment.title')} />
       <StepBar />
       <div className={classes.page}>
         <PaymentView />

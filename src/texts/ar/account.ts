@@ -5,7 +5,6 @@ export const account = {
   'account.noAnswer': 'لم يصل أي رد. ربما وصل طلبك رغم ذلك: جرّب تسجيل الدخول، أو أعد الإرسال.',
   'account.formInvalid': 'تحقّق من الحقول المحددة.',
   'account.registerTitle': 'إنشاء حساب',
-  'account.registerSubtitle': 'حسابك لدى {restaurant}',
   'account.account': 'الحساب',
   'account.personal': 'بياناتك',
   'account.optional': 'اختيارية',

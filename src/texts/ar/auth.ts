@@ -8,7 +8,6 @@ export const auth = {
   'auth.promise.allergens': 'تنبيهات بشأن مسببات الحساسية لديك',
   'auth.promise.cancel': 'إلغاء مجاني حتى الموعد المحدد',
   'auth.title': 'تسجيل الدخول',
-  'auth.subtitle': 'إلى {restaurant}',
   'auth.username': 'اسم المستخدم',
   'auth.password': 'كلمة المرور',
   'auth.showPassword': 'إظهار كلمة المرور',

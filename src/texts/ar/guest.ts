@@ -3,7 +3,6 @@ import { type guest as guestDe } from '../de/guest.ts';
 
 export const guest = {
   'guest.title': 'أهلًا بك',
-  'guest.subtitle': 'ضيفًا لدى {restaurant}',
   'guest.heroTitle': 'هل تشتهي شيئًا طيبًا؟',
   'guest.heroText': 'لا تحتاج إلى حساب: اختر المكان والوقت، ثم أطباقك، وهذا كل شيء.',
   'guest.orderNow': 'اطلب الآن',

@@ -3,7 +3,6 @@ import { type orders as ordersDe } from '../de/orders.ts';
 
 export const orders = {
   'orders.title': 'طلباتي',
-  'orders.subtitle': 'القادمة والسابقة',
   'orders.filter': 'الفترة',
   'orders.from': 'من',
   'orders.until': 'إلى',

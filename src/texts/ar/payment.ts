@@ -3,7 +3,6 @@ import { type payment as paymentDe } from '../de/payment.ts';
 
 export const payment = {
   'payment.title': 'الدفع',
-  'payment.subtitle': 'كيف تود أن تدفع؟',
   'payment.methods': 'طريقة الدفع',
   'payment.method.CH': 'الحساب أو البطاقة',
   'payment.method.CHO': 'شحن الحساب بالبطاقة والدفع',

@@ -56,7 +56,6 @@ export const spent = {
   'spent.csv.dishes': 'الأطباق',
   'spent.csv.currency': 'العملة',
   'balance.title': 'كشف الحساب',
-  'balance.subtitle': 'كل حركة مع سببها',
   'balance.open': 'كشف الحساب',
   'balance.openOf': 'كشف الحساب: {card}',
   'balance.card': 'الحساب',

@@ -6,7 +6,6 @@ export const user = {
   'user.greeting.noon': 'غداءً هنيئًا، {name}',
   'user.greeting.afternoon': 'طاب يومك، {name}',
   'user.greeting.evening': 'مساء الخير، {name}',
-  'user.dashboardSubtitle': 'ماذا تودّ أن تأكل؟',
   'user.heroTitle': 'هل تشتهي شيئًا طيبًا؟',
   'user.heroText': 'اختر المكان والوقت، ثم طبقك، وهذا كل شيء. ويمكنك الطلب لعدة أيام دفعة واحدة.',
   'user.heroNext': 'طلبك القادم',

@@ -4,7 +4,6 @@ export const account = {
     'Es kam keine Antwort. Vielleicht ist es trotzdem angekommen: Versuchen Sie, sich anzumelden, oder senden Sie es noch einmal.',
   'account.formInvalid': 'Bitte prüfen Sie die markierten Felder.',
   'account.registerTitle': 'Registrieren',
-  'account.registerSubtitle': 'Ihr Konto bei {restaurant}',
   'account.account': 'Konto',
   'account.personal': 'Über Sie',
   'account.optional': 'freiwillig',

@@ -7,7 +7,6 @@ export const auth = {
   'auth.promise.allergens': 'Hinweise zu Ihren Allergenen',
   'auth.promise.cancel': 'Bis zur Frist kostenlos stornieren',
   'auth.title': 'Anmelden',
-  'auth.subtitle': 'bei {restaurant}',
   'auth.username': 'Benutzername',
   'auth.password': 'Passwort',
   'auth.showPassword': 'Passwort anzeigen',

@@ -1,7 +1,6 @@
 /** Texts of the guest pages, and of the notice about dishes taken over from the guest cart. */
 export const guest = {
   'guest.title': 'Willkommen',
-  'guest.subtitle': 'Als Gast bei {restaurant}',
   'guest.heroTitle': 'Hunger auf etwas Gutes?',
   'guest.heroText': 'Sie brauchen kein Konto: Ort und Zeit wählen, aussuchen, fertig.',
   'guest.orderNow': 'Jetzt bestellen',

@@ -16,7 +16,6 @@ export const order = {
   'order.cart.page': 'Warenkörbe {from}–{until} von {count}',
   'order.location.page': 'Orte {from}–{until} von {count}',
   'order.location.title': 'Wann und wo?',
-  'order.location.subtitle': 'Tag, Ort und Uhrzeit',
   'order.location.forDish': '„{dish}“ gibt es hier:',
   'order.location.allPlaces': 'Alle Orte',
   'order.location.days': 'Tage',
@@ -178,7 +177,6 @@ export const order = {
   'error.settingsFailed':
     'Einige Einstellungen des Restaurants konnten nicht geladen werden. Gutscheine, Anmerkungen oder Aufladen können auf dieser Seite fehlen.',
   'order.checkout.title': 'Alles richtig?',
-  'order.checkout.subtitle': 'Prüfen, dann bezahlen',
   'order.checkout.address': 'Lieferadresse',
   'order.checkout.addressHint': 'Mit * markierte Felder sind nötig.',
   'order.checkout.comment': 'Anmerkung zur Lieferung',

@@ -1,7 +1,6 @@
 /** Texts of the order overview, its cancel dialog and the invoice. */
 export const orders = {
   'orders.title': 'Meine Bestellungen',
-  'orders.subtitle': 'Was kommt und was war',
   'orders.filter': 'Zeitraum',
   'orders.from': 'Von',
   'orders.until': 'Bis',

@@ -1,7 +1,6 @@
 /** Texts of the payment screen. Each states one of three outcomes: not charged, paid, or unknown. */
 export const payment = {
   'payment.title': 'Bezahlen',
-  'payment.subtitle': 'Wie möchten Sie bezahlen?',
   'payment.methods': 'Zahlungsart',
   'payment.method.CH': 'Konto oder Karte',
   'payment.method.CHO': 'Konto mit Karte aufladen und bezahlen',

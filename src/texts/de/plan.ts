@@ -1,12 +1,10 @@
 /** Texts of the menu plan and of the page with all news. */
 export const plan = {
-  'plan.subtitle': 'Für die nächsten Wochen',
   'plan.orderDay': 'Für diesen Tag bestellen',
   'plan.page': 'Tage {from}–{until} von {count}',
   'plan.failed': 'Der Speiseplan konnte nicht geladen werden.',
   'plan.empty': 'Es gibt noch keinen Speiseplan.',
   'plan.emptyHint': 'Schauen Sie bald wieder vorbei.',
   'plan.choosePlace': 'Ort und Zeit wählen',
-  'news.subtitle': 'Was sich bei uns tut',
   'news.failed': 'Die Neuigkeiten konnten nicht geladen werden.',
 } as const;

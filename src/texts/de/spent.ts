@@ -53,7 +53,6 @@ export const spent = {
   'spent.csv.dishes': 'Speisen',
   'spent.csv.currency': 'Währung',
   'balance.title': 'Kontobewegungen',
-  'balance.subtitle': 'Jede Buchung mit ihrem Grund',
   'balance.open': 'Kontobewegungen',
   'balance.openOf': 'Kontobewegungen: {card}',
   'balance.card': 'Konto',

@@ -4,7 +4,6 @@ export const user = {
   'user.greeting.noon': 'Mahlzeit, {name}',
   'user.greeting.afternoon': 'Guten Tag, {name}',
   'user.greeting.evening': 'Guten Abend, {name}',
-  'user.dashboardSubtitle': 'Was darf es sein?',
   'user.heroTitle': 'Hunger auf etwas Gutes?',
   'user.heroText': 'Ort und Zeit wählen, aussuchen, fertig. Gern auch gleich für mehrere Tage.',
   'user.heroNext': 'Als Nächstes',

@@ -5,7 +5,6 @@ export const account = {
   'account.noAnswer': 'No answer came. It may have arrived all the same: try to sign in, or send it again.',
   'account.formInvalid': 'Please check the marked fields.',
   'account.registerTitle': 'Register',
-  'account.registerSubtitle': 'Your account at {restaurant}',
   'account.account': 'Account',
   'account.personal': 'About you',
   'account.optional': 'optional',

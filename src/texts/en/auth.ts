@@ -8,7 +8,6 @@ export const auth = {
   'auth.promise.allergens': 'Notes on your allergens',
   'auth.promise.cancel': 'Cancel free of charge until the deadline',
   'auth.title': 'Sign in',
-  'auth.subtitle': 'at {restaurant}',
   'auth.username': 'Username',
   'auth.password': 'Password',
   'auth.showPassword': 'Show password',

@@ -3,7 +3,6 @@ import { type guest as guestDe } from '../de/guest.ts';
 
 export const guest = {
   'guest.title': 'Welcome',
-  'guest.subtitle': 'As a guest at {restaurant}',
   'guest.heroTitle': 'Hungry for something good?',
   'guest.heroText': 'No account needed: choose place and time, pick your dishes, done.',
   'guest.orderNow': 'Order now',

@@ -18,7 +18,6 @@ export const order = {
   'order.cart.page': 'Carts {from}–{until} of {count}',
   'order.location.page': 'Places {from}–{until} of {count}',
   'order.location.title': 'When and where?',
-  'order.location.subtitle': 'Day, place and time',
   'order.location.forDish': '“{dish}” can be ordered here:',
   'order.location.allPlaces': 'All places',
   'order.location.days': 'Days',
@@ -178,7 +177,6 @@ export const order = {
   'error.settingsFailed':
     'Some settings of the restaurant could not be loaded. Vouchers, notes or topping up may be missing on this page.',
   'order.checkout.title': 'All correct?',
-  'order.checkout.subtitle': 'Review, then pay',
   'order.checkout.address': 'Delivery address',
   'order.checkout.addressHint': 'Fields marked with * are required.',
   'order.checkout.comment': 'Note for the delivery',

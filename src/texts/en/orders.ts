@@ -3,7 +3,6 @@ import { type orders as ordersDe } from '../de/orders.ts';
 
 export const orders = {
   'orders.title': 'My orders',
-  'orders.subtitle': 'Upcoming and past',
   'orders.filter': 'Period',
   'orders.from': 'From',
   'orders.until': 'Until',

@@ -3,7 +3,6 @@ import { type payment as paymentDe } from '../de/payment.ts';
 
 export const payment = {
   'payment.title': 'Payment',
-  'payment.subtitle': 'How would you like to pay?',
   'payment.methods': 'Payment type',
   'payment.method.CH': 'Account or card',
   'payment.method.CHO': 'Top up the account by card and pay',

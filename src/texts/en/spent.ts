@@ -54,7 +54,6 @@ export const spent = {
   'spent.csv.dishes': 'Dishes',
   'spent.csv.currency': 'Currency',
   'balance.title': 'Account statement',
-  'balance.subtitle': 'Every booking with its reason',
   'balance.open': 'Account statement',
   'balance.openOf': 'Account statement: {card}',
   'balance.card': 'Account',

@@ -6,7 +6,6 @@ export const user = {
   'user.greeting.noon': 'Enjoy your lunch, {name}',
   'user.greeting.afternoon': 'Good afternoon, {name}',
   'user.greeting.evening': 'Good evening, {name}',
-  'user.dashboardSubtitle': 'What would you like?',
   'user.heroTitle': 'Hungry for something good?',
   'user.heroText': 'Choose a place and time, pick your dish, done. For several days at once if you like.',
   'user.heroNext': 'Next',

@@ -38,7 +38,7 @@ export function LocationScreen() {
   const isShown = !usual.isFirstReading && !asked.isFirstReading && locations !== undefined;
   return (
     <>
-      <PageHeader title={t('order.location.title')} subtitle={t('order.location.subtitle')} />
+      <PageHeader title={t('order.location.title')} />
       <StepBar />
       <SettingsNotice />
       {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}

@@ -34,7 +34,7 @@ export function WeekScreen() {
   const isWaiting = orders.isFirstReading || isWaitedFor;
   return (
     <>
-      <PageHeader title={t('week.title')} subtitle={t('week.subtitle')} />
+      <PageHeader title={t('week.title')} />
       <div className={classes.notices}>
         <SettingsNotice />
         {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
