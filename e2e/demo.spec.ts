@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { heading, open } from './support/journey.ts';
 
-const line = 'Vorführung mit erfundenen Daten. Bestellungen und Zahlungen sind nicht echt.';
+const line = 'Demo: Daten und Zahlungen sind erfunden.';
 
 // SAFE-5
 test('every page of a restaurant with invented data says so, on the screen and not on paper', async ({
@@ -20,6 +20,11 @@ test('every page of a restaurant with invented data says so, on the screen and n
 
   await arrive({ as: 'anna', at: '/dashboard' });
   await expect(page.getByText(line)).toBeInViewport();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    // One line, however narrow.
+    expect((await page.getByText(line).boundingBox())!.height).toBeLessThanOrEqual(22);
+  }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(line)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { brokenWords, cutTexts } from './support/cut-texts.ts';
+import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { heading, open } from './support/journey.ts';
@@ -153,14 +154,26 @@ test.describe('on a phone', () => {
   });
 
   // PAGE-111
-  test('the time until the logout stands below its label, beside a whole title', async ({ page, arrive }) => {
+  test('the time until the logout is in the side menu, and in its last minute beside a whole title', async ({
+    page,
+    context,
+    server,
+    arrive,
+  }) => {
+    await installClock(context, server);
     await arrive({ as: 'anna' });
-    const timer = page.getByRole('banner').getByRole('timer');
+    await expect(heading(page, /Anna/)).toBeVisible();
+    const inBar = page.getByRole('banner').getByRole('timer');
+    await expect(inBar).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('timer', { name: /^Abmeldung in (10:00|09:5\d)/ })).toBeInViewport({ ratio: 1 });
+    await menu.getByRole('button', { name: 'Menü schließen' }).click();
+    await page.clock.fastForward(9 * 60_000 + 30_000);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const label = (await timer.getByText('Abmeldung in').boundingBox())!;
-      const time = (await timer.getByText(/^\d\d:\d\d$/).boundingBox())!;
-      expect(label.width).toBeGreaterThan(40);
+      const label = (await inBar.getByText('Abmeldung in').boundingBox())!;
+      const time = (await inBar.getByText(/^\d\d:\d\d$/).boundingBox())!;
       expect(label.y + label.height).toBeLessThanOrEqual(time.y + 1);
       expect(await cutTexts(page)).toEqual([]);
       expect(await brokenWords(page, '[role="timer"]')).toEqual([]);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { appConfiguration } from '../ui/app.fixtures.tsx';
+import { appConfiguration, fakeActor } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -20,12 +20,18 @@ function smallWindow() {
 
 afterEach(cleanup);
 
-async function opened() {
+async function opened(state = 'Idle') {
   const dialog = createRef<HTMLDialogElement>();
   const { media, widen } = smallWindow();
   const restaurant = { ...appConfiguration.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
   await renderAt('/dashboard', <Sidebar dialog={dialog} />, {
     states: ['LoggedInDefault'],
+    children: {
+      idle: fakeActor({
+        context: { now: 1_000, deadline: 251_000, totalMs: 600_000 },
+        matches: (asked: string) => asked === state,
+      }),
+    },
     context: { appConfiguration: { ...appConfiguration, restaurant } },
     media,
   });
@@ -48,6 +54,15 @@ describe('The side menu', () => {
     await opened();
     const first = screen.getAllByRole('link')[0];
     expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Trattoria', 'https://trattoria.example']);
+  });
+
+  // PAGE-111
+  it('has the countdown until the last minute, which the bar has', async () => {
+    await opened();
+    expect(screen.getByRole('timer', { name: 'Logout in 04:10' })).toBeTruthy();
+    cleanup();
+    await opened('CountingDown');
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   // PAGE-15

@@ -7,6 +7,7 @@ import { Logo } from '../ui/Logo.tsx';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { menuEntries } from './menu-entries.ts';
 import { MenuList } from './MenuList.tsx';
+import { SessionCountdown } from './SessionCountdown.tsx';
 import classes from './Sidebar.module.css';
 import { useMenuInput } from './use-menu-input.ts';
 
@@ -39,6 +40,11 @@ export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null
           <nav aria-label={t('layout.mainNavigation')} onClickCapture={close}>
             <MenuList entries={entries} />
           </nav>
+          {isMobile && (
+            <div className={classes.countdown}>
+              <SessionCountdown only="before" />
+            </div>
+          )}
         </div>
       </RenderLater>
     </dialog>

@@ -17,7 +17,13 @@ const order = fakeActor({ context: { carts, queue: [], selection: null } });
 
 const SMALL = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 
-const show = (state: string, page: ReactNode = null, path = '/dashboard', media = { ...SMALL, matches: false }) => {
+const show = (
+  state: string,
+  page: ReactNode = null,
+  path = '/dashboard',
+  media = { ...SMALL, matches: false },
+  timer = idle,
+) => {
   const Layout = () => {
     const [slot, setSlot] = useState<HTMLElement | null>(null);
     return (
@@ -29,7 +35,7 @@ const show = (state: string, page: ReactNode = null, path = '/dashboard', media 
   };
   return renderAt(path, <Layout />, {
     states: [state],
-    children: { idle, order },
+    children: { idle: timer, order },
     media,
     context: { deviceType: 'Desktop', appConfiguration: { ...appConfiguration, restaurant } },
   });
@@ -70,6 +76,17 @@ describe('The top bar', () => {
     await show('LoggedInDefault', null, '/dashboard', SMALL);
     expect(named('button')).toEqual(['Open menu']);
     expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Cart, 3 dishes']);
+  });
+
+  // PAGE-111
+  it('has the countdown on a small screen in its last minute only', async () => {
+    await show('LoggedInDefault', null, '/dashboard', SMALL);
+    expect(screen.queryByRole('timer')).toBeNull();
+    cleanup();
+    const last = { now: 1_000, deadline: 46_000, totalMs: 600_000 };
+    const counting = fakeActor({ context: last, matches: (state: string) => state === 'CountingDown' });
+    await show('LoggedInDefault', null, '/dashboard', SMALL, counting);
+    expect(screen.getByRole('timer', { name: 'Logout in 00:45' })).toBeTruthy();
   });
 
   // PAGE-11, PAGE-16

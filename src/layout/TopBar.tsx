@@ -74,7 +74,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
           <Logo />
         </div>
         <div ref={titleRef} className={classes.title} />
-        <SessionCountdown />
+        <SessionCountdown {...(isMobile && { only: 'lastMinute' as const })} />
         {!isMobile && mode !== 'LoggedOut' && <MainLinks />}
         {hasCarts && <CartButton />}
         {mode === 'LoggedInGuest' && <AccountButton />}

@@ -53,7 +53,7 @@ export const layout = {
   'layout.idleLogout': 'Jetzt abmelden',
   'layout.busy': 'Einen Moment bitte …',
   'layout.slow': 'Es dauert noch, bitte warten …',
-  'layout.demo': 'Vorführung mit erfundenen Daten. Bestellungen und Zahlungen sind nicht echt.',
+  'layout.demo': 'Demo: Daten und Zahlungen sind erfunden.',
   'layout.demoLabel': 'Hinweis zur Vorführung',
   'layout.offline': 'Sie sind offline.',
   'layout.offlineMore': 'Was Sie in den Warenkorb legen, wird gesendet, sobald die Verbindung wieder steht.',
