@@ -25,6 +25,7 @@ import {
   refusedPostcodeOf,
   zoneProblems,
   isCheckoutButtonHidden,
+  isCheckoutComplete,
   isDetailed,
   NO_DETAILS,
   type Customer,
@@ -361,5 +362,45 @@ describe('checking out', () => {
     ['/order/articles', true, true, false],
   ])('on %s with vouchers %s and home delivery %s the popover hides its button: %s', (path, voucher, home, hidden) => {
     expect(isCheckoutButtonHidden(path, voucher, home ? [homeCart] : [aCart()])).toBe(hidden);
+  });
+});
+
+// CHECK-310
+describe('the checkout is passed', () => {
+  const customer = (overrides: Partial<Customer['settings']> = {}): Customer => ({
+    person: { id: 7, address: anna },
+    settings: { requiredAddressFields: PLACE, isConfirmationMailSent: true, defaultUserId: 99, ...overrides },
+  });
+  const nobody: Customer = { ...customer(), person: { id: 7, address: EMPTY_ADDRESS } };
+  const guest: Customer = { ...customer(), person: { id: 99, address: EMPTY_ADDRESS } };
+
+  it('where something is picked up', () => {
+    expect(isCheckoutComplete([aCart()], NO_DETAILS, nobody)).toBe(true);
+  });
+
+  it('by a delivery only if its address is known: by the person, the cart, or what was entered', () => {
+    expect(isCheckoutComplete([homeCart], NO_DETAILS, nobody)).toBe(false);
+    expect(isCheckoutComplete([homeCart], NO_DETAILS, customer())).toBe(true);
+    expect(isCheckoutComplete([{ ...homeCart, address: anna }], NO_DETAILS, nobody)).toBe(true);
+    expect(isCheckoutComplete([homeCart], { ...NO_DETAILS, address: anna }, nobody)).toBe(true);
+  });
+
+  it('not while deliveries go to several addresses, until one is chosen', () => {
+    const carts = [
+      { ...homeCart, address: anna },
+      { ...homeCart, id: 10, address: { ...anna, street: 'Ring' } },
+    ];
+    expect(isCheckoutComplete(carts, NO_DETAILS, customer())).toBe(false);
+    expect(isCheckoutComplete(carts, { ...NO_DETAILS, address: anna }, customer())).toBe(true);
+  });
+
+  it('by guests who have given a name or an e-mail address, or are asked for none', () => {
+    const named = { ...NO_DETAILS, address: { ...EMPTY_ADDRESS, firstname: 'Gast' } };
+    expect(isCheckoutComplete([aCart()], NO_DETAILS, guest)).toBe(false);
+    expect(isCheckoutComplete([aCart()], named, guest)).toBe(true);
+    const typo = { ...NO_DETAILS, address: { ...EMPTY_ADDRESS, email: 'gast' } };
+    expect(isCheckoutComplete([aCart()], typo, guest)).toBe(false);
+    const unasked = { ...guest, settings: { ...guest.settings, isConfirmationMailSent: false } };
+    expect(isCheckoutComplete([aCart()], NO_DETAILS, unasked)).toBe(true);
   });
 });

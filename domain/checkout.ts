@@ -1,6 +1,6 @@
 import { addressLines, deliveryFields, isBlankAddress, shownPart, type Address, type AddressField } from './address.ts';
 import { type IsoDate } from './calendar.ts';
-import { type AddressProblem } from './entered-address.ts';
+import { addressProblems, type AddressProblem } from './entered-address.ts';
 import { containsHomeDelivery, CUT_OFF_PASSED, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
 import { joinedComment } from './comment.ts';
 import { type DeliveryLocation, isDeliveredTo } from './delivery.ts';
@@ -50,6 +50,24 @@ export function addressFieldsAsked(
   const contact =
     isGuest && settings.isConfirmationMailSent ? CONTACT_FIELDS.filter((field) => !required.includes(field)) : [];
   return { required, contact };
+}
+
+/** What the customer has to correct before the server is asked; a guest's e-mail address only where there is one. */
+export function fieldProblems(shown: Address, asked: ReturnType<typeof addressFieldsAsked>): AddressProblem[] {
+  const hasMail = asked.contact.includes('email') && shown.email.trim() !== '';
+  return addressProblems(shown, hasMail ? [...asked.required, 'email'] : asked.required);
+}
+
+/**
+ * Nothing is left to fill in or to decide: all fields that are required are filled in, a guest has given a name or an
+ * e-mail address, and all deliveries go to one address (CHECK-310).
+ */
+export function isCheckoutComplete(carts: readonly Cart[], { address }: CheckoutDetails, customer: Customer): boolean {
+  const asked = addressFieldsAsked(carts, customer);
+  const shown = effectiveAddress(address, carts, customer.person.address);
+  const isContactKnown = asked.contact.length === 0 || asked.contact.some((field) => shown[field].trim() !== '');
+  const isOneAddress = address !== null || goElsewhere(carts, shown).length === 0;
+  return isContactKnown && isOneAddress && fieldProblems(shown, asked).length === 0;
 }
 
 /** The refused postcode is the one that is shown. `refusedPostcode`: of the last check; null: none. */

@@ -59,7 +59,7 @@ for (const { language, locale } of [
         await reader.press();
         await expect.poll(() => spokenWith(page, say.part('order.said.in', { dish: name, count: 1 }))).toHaveLength(1);
 
-        expect((await reader.next('button')).name).toMatch(say('terminal.pay'));
+        expect((await reader.next('button')).name).toMatch(say('order.bar.checkout'));
         await reader.press();
         await heading('payment.title');
         // The balance is read first.

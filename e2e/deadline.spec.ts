@@ -22,9 +22,9 @@ test('ten minutes before its deadline an unpaid cart is reminded of once, on any
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 
-  await notice.getByRole('link', { name: 'Zur Kasse' }).click();
+  await notice.getByRole('link', { name: 'Bezahlen' }).click();
   // The page before says it as well.
-  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+  await expect(heading(page, 'Bezahlen')).toBeVisible();
   await expect(main.getByText('noch 10 min, bis 09:30')).toBeVisible();
   await expect(notice).toBeHidden();
   await expectAccessible(page);

@@ -214,7 +214,7 @@ test('the popover of the cart lies beside the cart that the page shows, also fro
       .getByRole('banner')
       .getByRole('button', { name: /^Warenkorb/ })
       .click();
-    await expect(popover.getByRole('button', { name: 'Zur Kasse' })).toBeVisible();
+    await expect(popover.getByRole('button', { name: 'Bezahlen', exact: true })).toBeVisible();
     await expect
       .poll(async () => {
         const [one, other] = [await column.boundingBox(), await popover.boundingBox()];
@@ -222,7 +222,7 @@ test('the popover of the cart lies beside the cart that the page shows, also fro
       })
       .toBe(true);
     expect(await popover.boundingBox()).toMatchObject({ width: 310 });
-    await expect(column.getByRole('button', { name: 'Zur Kasse' }).locator('svg')).toHaveCSS(
+    await expect(column.getByRole('button', { name: 'Bezahlen', exact: true }).locator('svg')).toHaveCSS(
       'transform',
       direction === 'rtl' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none',
     );
@@ -238,8 +238,8 @@ async function openPopover(page: Page): Promise<{ x: number; width: number }> {
     .getByRole('button', { name: /^Warenkorb/ })
     .click();
   const popover = page.getByRole('dialog', { name: 'Warenkorb' });
-  await expect(popover.getByRole('button', { name: 'Zur Kasse' })).toBeVisible();
-  await expectUncovered(popover.getByRole('button', { name: 'Zur Kasse' }));
+  await expect(popover.getByRole('button', { name: 'Bezahlen', exact: true })).toBeVisible();
+  await expectUncovered(popover.getByRole('button', { name: 'Bezahlen', exact: true }));
   return (await popover.boundingBox())!;
 }
 

@@ -19,7 +19,7 @@ test('the navigation of a phone covers neither the sum, nor what has the focus, 
 }) => {
   await arrive({ as: 'anna', at: '/order/articles', dishes: 2 });
   const nav = quickAccess(page);
-  await expectUncovered(page.getByRole('button', { name: 'Zur Kasse' }));
+  await expectUncovered(page.getByRole('button', { name: 'Bezahlen', exact: true }));
   for (const link of await nav.getByRole('link').all()) {
     const { width, height } = await boxOf(link);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -154,10 +154,10 @@ test('the way to the checkout stays in sight below a cart of many days', async (
   const dishes = page.getByRole('main').getByRole('button', { name: /entfernen$/ });
   await expect(dishes).toHaveCount(8);
   await expect(dishes.last()).not.toBeInViewport();
-  await expectUncovered(page.getByRole('button', { name: 'Zur Kasse' }));
+  await expectUncovered(page.getByRole('button', { name: 'Bezahlen', exact: true }));
   await dishes.last().focus();
   await expectUncovered(page.locator(':focus'));
-  await expectUncovered(page.getByRole('button', { name: 'Zur Kasse' }));
+  await expectUncovered(page.getByRole('button', { name: 'Bezahlen', exact: true }));
 });
 
 // DISH-61

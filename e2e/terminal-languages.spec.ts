@@ -39,7 +39,7 @@ for (const { name, language, dir } of LANGUAGES) {
     await expect(button('order.article.addNamed')).toBeVisible();
     await check();
     await button('order.article.addNamed').tap();
-    await page.getByRole('button', { name: say('terminal.pay') }).tap();
+    await page.getByRole('button', { name: say('order.bar.checkout') }).tap();
     await expect(page).toHaveURL(/order\/payment/);
     await expect(button('payment.submit')).toBeEnabled();
     await check();

@@ -94,7 +94,7 @@ for (const { name, language } of LANGUAGES)
       // Without scrolling, the first dish can be read and taken.
       if (title !== 'larger text') await expectUncovered(firstToAdd);
       await firstToAdd.tap();
-      await expect(page.getByRole('button', { name: say('terminal.pay') })).toBeEnabled();
+      await expect(page.getByRole('button', { name: say('order.bar.checkout') })).toBeEnabled();
       for (const path of WITH_CART) {
         await open(page, path);
         await expect(page).toHaveURL(new RegExp(`${path}$`));

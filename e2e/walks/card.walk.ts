@@ -47,7 +47,7 @@ async function payDish(scene: Scene): Promise<void> {
     .getByRole('button', { name: scene.say('order.article.addNamed'), disabled: false })
     .first()
     .click();
-  await scene.button('terminal.pay').click();
+  await scene.button('order.bar.checkout').click();
   const submit = scene.button('payment.submit');
   await expect(submit).toBeEnabled();
   // The countdown after it is short.

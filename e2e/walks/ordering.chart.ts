@@ -23,6 +23,9 @@ type OrderingEvent =
   | { type: 'dish.remove' }
   | { type: 'homeDelivery.prepare' }
   | { type: 'checkout.open' }
+  | { type: 'payment.open' }
+  | { type: 'payment.openSlowly' }
+  | { type: 'payment.openSoldOut' }
   | { type: 'checkout.submit' }
   | { type: 'checkout.submitSlowly' }
   | { type: 'checkout.submitSoldOut' }
@@ -32,7 +35,7 @@ type OrderingEvent =
   | { type: 'dishes.change' }
   | { type: 'line.remove' }
   | { type: 'order.start' }
-  | { type: 'browser.back' };
+  | { type: 'checkout.return' };
 
 /** From choosing place and time to the payment, with what can go wrong in between. */
 export const orderingChart = setup({
@@ -86,6 +89,9 @@ export const orderingChart = setup({
         'dish.remove': 'ChoosingDishes',
         'place.change': 'ChangingPlace',
         'checkout.open': 'CheckingOut',
+        'payment.open': 'Paying',
+        'payment.openSlowly': 'OpeningPayment',
+        'payment.openSoldOut': 'SoldOutAtCheckout',
       },
     },
     ChangingPlace: {
@@ -111,6 +117,10 @@ export const orderingChart = setup({
       meta: { standsFor: ['order.wizard.CheckingOut.Checking.AskingServer'] },
       on: { 'server.answer': 'Paying' },
     },
+    OpeningPayment: {
+      meta: { standsFor: ['order.wizard.OpeningPayment.AskingServer'] },
+      on: { 'server.answer': 'Paying' },
+    },
     SoldOutAtCheckout: {
       meta: { standsFor: ['order.wizard.CheckingOut.EditingDetails'] },
       on: { 'line.remove': 'NothingToCheckOut' },
@@ -133,7 +143,7 @@ export const orderingChart = setup({
     },
     Paying: {
       meta: { standsFor: ['order.wizard.Paying.Preparing', 'payment.ChoosingMethod'] },
-      on: { 'page.reload': 'Paying', 'browser.back': 'CheckingOut' },
+      on: { 'page.reload': 'Paying', 'checkout.return': 'CheckingOut' },
     },
   },
 });

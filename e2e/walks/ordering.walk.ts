@@ -16,6 +16,7 @@ const street = ({ main, say }: Scene) => main.getByLabel(say.part('order.address
 /** Why the checkout was refused: announced, or read because the focus has moved to it. */
 const refusals = ({ main }: Scene) => main.locator('[role="alert"], [role="group"][tabindex="-1"]');
 const submit = (scene: Scene) => scene.button('order.checkout.continue').click();
+const pay = (scene: Scene) => scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click();
 const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) =>
   expect(scene.page.getByRole('heading', { level: 1, name: scene.say(key) })).toBeVisible();
 
@@ -130,12 +131,24 @@ export const ordering: Journey<typeof orderingChart> = {
         await scene.main.getByRole('radio').nth(1).check();
         await openTimes(scene, '19:00').last().click();
         await whenSaved(scene, () => addButtons(scene).first().click());
-        await scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click();
+        await scene.open('/order/checkout');
       },
     },
-    'checkout.open': {
-      says: 'goes to the checkout',
-      does: (scene) => scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click(),
+    'checkout.open': { says: 'opens the checkout', does: (scene) => scene.open('/order/checkout') },
+    'payment.open': { says: 'goes on to pay', does: pay },
+    'payment.openSlowly': {
+      says: 'goes on to pay while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold(CHECKOUT);
+        await pay(scene);
+      },
+    },
+    'payment.openSoldOut': {
+      says: 'goes on to pay for a dish that has just sold out',
+      does: async (scene) => {
+        await sellOutBefore(scene, CHECKOUT);
+        await pay(scene);
+      },
     },
     'checkout.submit': { says: 'goes on to pay', does: submit },
     'checkout.submitSlowly': {
@@ -191,7 +204,7 @@ export const ordering: Journey<typeof orderingChart> = {
         ),
     },
     'order.start': { says: 'starts a new order', does: (scene) => scene.button('order.cart.start').click() },
-    'browser.back': { says: 'goes back', does: ({ page }) => page.goBack() },
+    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.back').click() },
   },
   states: {
     ChoosingTime: async (scene) => {
@@ -264,6 +277,12 @@ export const ordering: Journey<typeof orderingChart> = {
       await title(scene, 'order.checkout.title');
       await expect(scene.page.getByLabel(scene.say('order.checkout.checking'))).toBeVisible();
       await expect(amounts(scene).getByRole('button', { disabled: false })).toHaveCount(0);
+    },
+    // CHECK-310
+    OpeningPayment: async (scene) => {
+      await title(scene, 'payment.title');
+      await expect(scene.page).toHaveURL(/order\/payment/);
+      await expect(scene.button('payment.submit')).toHaveCount(0);
     },
     // CHECK-10
     SoldOutAtCheckout: async (scene) => {

@@ -2,10 +2,7 @@ import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
 type RemindingEvent =
-  | { type: 'deadline.comesNear' }
-  | { type: 'checkout.open' }
-  | { type: 'checkout.leave' }
-  | { type: 'reminder.dismiss' };
+  { type: 'deadline.comesNear' } | { type: 'payment.open' } | { type: 'payment.leave' } | { type: 'reminder.dismiss' };
 
 /** A cart that is not paid shortly before its deadline. */
 export const remindingChart = setup({
@@ -20,11 +17,11 @@ export const remindingChart = setup({
     },
     Reminded: {
       meta: { standsFor: ['reminder.Reminding'] },
-      on: { 'checkout.open': 'AtCheckout', 'reminder.dismiss': 'Dismissed' },
+      on: { 'payment.open': 'AtPayment', 'reminder.dismiss': 'Dismissed' },
     },
-    AtCheckout: {
+    AtPayment: {
       meta: { standsFor: ['reminder.Ordering'] },
-      on: { 'checkout.leave': 'RemindedAgain' },
+      on: { 'payment.leave': 'RemindedAgain' },
     },
     RemindedAgain: { meta: { standsFor: ['reminder.Reminding'] } },
     Dismissed: { meta: { standsFor: ['reminder.NothingDue'] } },

@@ -6,7 +6,7 @@ import { USERNAMES } from './ways.ts';
 
 const SIX_MINUTES_MS = 6 * 60_000;
 
-const way = (scene: Scene): Locator => scene.main.getByRole('link', { name: scene.say('order.reminder.checkout') });
+const way = (scene: Scene): Locator => scene.main.getByRole('link', { name: scene.say('order.bar.checkout') });
 const close = (scene: Scene): Locator => scene.button('order.reminder.dismiss');
 
 async function expectReminded(scene: Scene): Promise<void> {
@@ -37,8 +37,8 @@ export const reminding: Journey<typeof remindingChart> = {
         await expect(scene.text('order.reminder.spoken')).toHaveCount(1);
       },
     },
-    'checkout.open': { says: 'goes to the checkout', does: (scene) => way(scene).click() },
-    'checkout.leave': { says: 'leaves the checkout unpaid', does: (scene) => scene.open('/news') },
+    'payment.open': { says: 'goes to the payment', does: (scene) => way(scene).click() },
+    'payment.leave': { says: 'leaves the payment', does: (scene) => scene.open('/news') },
     'reminder.dismiss': { says: 'closes the notice', does: (scene) => close(scene).click() },
   },
   states: {
@@ -46,9 +46,9 @@ export const reminding: Journey<typeof remindingChart> = {
     // PLACE-54
     Reminded: expectReminded,
     // PLACE-56, PLACE-81
-    AtCheckout: async (scene) => {
-      await expect(scene.page).toHaveURL(/order\/checkout/);
-      await expect(scene.heading('order.checkout.title')).toBeVisible();
+    AtPayment: async (scene) => {
+      await expect(scene.page).toHaveURL(/order\/payment/);
+      await expect(scene.heading('payment.title')).toBeVisible();
       await expect(close(scene)).toHaveCount(0);
       await expect(scene.main.locator('[data-until="soon"]').first()).toBeVisible();
     },

@@ -23,6 +23,8 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'order.carts.Opening': TRANSIENT,
   'order.wizard.CheckingOut.Checking.AwaitingCarts':
     'It looks like AskingServer, which follows; the carts are saved long before.',
+  'order.wizard.OpeningPayment.AwaitingCarts':
+    'It looks like AskingServer, which follows; the carts are saved long before.',
   'order.carts.Deciding': TRANSIENT,
   'order.carts.Reloading': BACKGROUND,
   'order.carts.Refreshing': BACKGROUND,

@@ -6,14 +6,6 @@ import { CHANGES_NOT_SAVED } from './order.types.ts';
 /** The server checks the carts before they are paid, once all changes of them are saved (CHECK-17). */
 export const checkingState = orderSetup.createStateConfig({
   initial: 'AwaitingCarts',
-  on: {
-    'step.open': [
-      { guard: { type: 'asksFor', params: { step: 'payment' } } },
-      // Whoever leaves meanwhile would otherwise be at the payment, on another page and with locked carts.
-      { guard: { type: 'asksFor', params: { step: 'checkout' } }, target: 'EditingDetails' },
-    ],
-    'selection.choose': {},
-  },
   states: {
     AwaitingCarts: {
       always: [

@@ -51,6 +51,9 @@ const answered: Scenarios = {
       ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
       ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
       ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer()],
+      ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', saved('checkout')],
+      ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer()],
     ],
   },
   'carts that may be paid lead to the payment': {

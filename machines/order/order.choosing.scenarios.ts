@@ -34,7 +34,7 @@ const resuming: Scenarios = {
   },
   'a reload at the payment has the carts checked again first': {
     start: 'a reload at the payment',
-    opens: ['wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer(begun('checkout'))],
+    opens: ['wizard.OpeningPayment.AskingServer + carts.Synced', askedOfServer(begun('payment'))],
     steps: [],
   },
   'a reload after paying shows what was paid': {
@@ -70,12 +70,8 @@ const opening: Scenarios = {
   'opening the payment has the carts checked first': {
     after: 'a reload at the dishes resumes there',
     steps: [
-      [
-        'step.open: the payment',
-        'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
-        askedOfServer(saved('checkout')),
-      ],
-      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
+      ['step.open: the payment', 'wizard.OpeningPayment.AskingServer + carts.Synced', askedOfServer(saved('payment'))],
+      ['step.open: the payment', 'wizard.OpeningPayment.AskingServer + carts.Synced', SILENT],
       ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
     ],
   },
@@ -85,8 +81,8 @@ const opening: Scenarios = {
       ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving'],
       [
         'step.open: the payment',
-        'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving',
-        { ...saved('checkout'), asks: [] },
+        'wizard.OpeningPayment.AwaitingCarts + carts.Saving',
+        { ...saved('payment'), asks: [] },
       ],
     ],
   },

@@ -1,5 +1,5 @@
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
-import { type Cart } from '../../domain/cart.ts';
+import { isHomeDelivery, type Cart } from '../../domain/cart.ts';
 import { changedTo, ledgerChanges } from '../payment/payment.fixtures.ts';
 import { NO_CHOICES } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
@@ -16,6 +16,7 @@ export const oneCart: Cart[] = [cart];
 export const soldOutCarts = [
   { ...cart, items: cart.items.map((item) => ({ ...item, errorTextKey: 'error.soldOut' })) },
 ];
+const deliveries: Cart[] = [{ ...cart, locationTypeShortName: 'DEL' }];
 const movedCarts: Cart[] = [movedTo(cart, nextDay)];
 const noCart: Cart[] = [];
 const input: OrderInput = {
@@ -35,6 +36,11 @@ export const orderKit = defineKit({
   starts: {
     'nothing ordered yet': input,
     'a cart, at the dishes': { ...input, carts: oneCart, draft: { selection: noon, step: 'articles' } },
+    'a home delivery without an address, at the dishes': {
+      ...input,
+      carts: deliveries,
+      draft: { selection: noon, step: 'articles' },
+    },
     'a cart, at the dishes of a time that is over': {
       ...input,
       carts: oneCart,
@@ -148,6 +154,7 @@ export const orderKit = defineKit({
   },
   projection: ({ carts, queue, restored, selection, cartRefusalKey, outcome: paid, isOutcomeSeen }) => [
     carts.length > 0,
+    carts.some(isHomeDelivery),
     applyQueue(carts, queue).length > 0,
     queue.length > 0,
     queue[0] !== undefined && queue[0].kind !== 'set' && restored.includes(queue[0]),

@@ -65,8 +65,8 @@ export const orderMachine = orderSetup.createMachine({
         'step.open': [
           { guard: { type: 'asksFor', params: { step: 'location' } }, target: '.ChoosingLocationAndTime' },
           { guard: { type: 'isOrderingOpen', params: selectionIfArticlesOpened }, target: '.ChoosingArticles' },
-          { guard: { type: 'asksForWithCarts', params: { step: 'checkout' } }, target: '.CheckingOut' },
-          { guard: { type: 'asksForWithCarts', params: { step: 'payment' } }, target: '.CheckingOut.Checking' },
+          { guard: 'asksForPaymentWithNothingMissing', target: '.OpeningPayment' },
+          { guard: 'asksForCheckout', target: '.CheckingOut' },
           { guard: 'asksForOutcome', target: '.Completed' },
         ],
         'selection.choose': [
@@ -93,7 +93,7 @@ export const orderMachine = orderSetup.createMachine({
         Resuming: {
           always: [
             { guard: 'resumesAtOutcome', target: 'Completed' },
-            { guard: { type: 'resumesWithCarts', params: { step: 'payment' } }, target: 'CheckingOut.Checking' },
+            { guard: { type: 'resumesWithCarts', params: { step: 'payment' } }, target: 'OpeningPayment' },
             { guard: { type: 'resumesWithCarts', params: { step: 'checkout' } }, target: 'CheckingOut' },
             { guard: { type: 'isOrderingOpen', params: selectionIfResumedBeyondLocation }, target: 'ChoosingArticles' },
             { target: 'ChoosingLocationAndTime' },
@@ -145,7 +145,27 @@ export const orderMachine = orderSetup.createMachine({
                 'checkout.submit': { guard: 'hasCarts', target: 'Checking', actions: 'forgetRefusals' },
               },
             },
-            Checking: checkingState,
+            Checking: {
+              ...checkingState,
+              on: {
+                'step.open': [
+                  { guard: { type: 'asksFor', params: { step: 'payment' } } },
+                  // Whoever leaves meanwhile would otherwise be at the payment, on another page and with locked carts.
+                  { guard: { type: 'asksFor', params: { step: 'checkout' } }, target: 'EditingDetails' },
+                ],
+                'selection.choose': {},
+              },
+            },
+          },
+        },
+        // Past the checkout, which is opened where the server refuses something.
+        OpeningPayment: {
+          ...checkingState,
+          entry: { type: 'saveDraft', params: draftForStep('payment') },
+          on: {
+            'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } },
+            'selection.choose': {},
+            'outcome.seen': outcomeSeen('payment'),
           },
         },
         Paying: {

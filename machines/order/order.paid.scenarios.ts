@@ -49,8 +49,8 @@ export const paidScenarios: Scenarios = {
       ['readCarts: a cart', 'wizard.Completed + carts.Synced'],
       [
         'step.open: the payment',
-        'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
-        askedOfServer(paidAt('checkout', false)),
+        'wizard.OpeningPayment.AskingServer + carts.Synced',
+        askedOfServer(paidAt('payment', false)),
       ],
     ],
   },
@@ -82,7 +82,7 @@ export const paidScenarios: Scenarios = {
   'a payment chart that fails leads back to the checkout, wherever the order was begun': {
     start: 'a cart, at the dishes',
     steps: [
-      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced'],
+      ['step.open: the payment', 'wizard.OpeningPayment.AskingServer + carts.Synced'],
       ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced'],
       ['payment fails', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { asks: ['readCarts'] }],
     ],
@@ -169,13 +169,25 @@ export const paidScenarios: Scenarios = {
     ],
   },
   // PAY-90
+  'the outcome can be closed at the checkout of the next carts': {
+    after: 'carts that are left after paying can be paid next',
+    steps: [
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', paidAt('checkout', false)],
+      [
+        'outcome.seen',
+        'wizard.CheckingOut.EditingDetails + carts.Synced',
+        { ...paidAt('checkout', true), asks: [], holds: { outcome, isOutcomeSeen: true } },
+      ],
+    ],
+  },
+  // PAY-90
   'the outcome can be closed while the next carts are checked out and paid': {
     after: 'carts that are left after paying can be paid next',
     steps: [
       [
         'outcome.seen',
-        'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
-        { ...paidAt('checkout', true), asks: [], holds: { outcome, isOutcomeSeen: true } },
+        'wizard.OpeningPayment.AskingServer + carts.Synced',
+        { ...paidAt('payment', true), asks: [], holds: { outcome, isOutcomeSeen: true } },
       ],
       ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced'],
       [

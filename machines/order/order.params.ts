@@ -1,4 +1,4 @@
-import { checkoutOf, type CheckoutResult, isDetailed } from '../../domain/checkout.ts';
+import { checkoutOf, type CheckoutResult, isCheckoutComplete, isDetailed } from '../../domain/checkout.ts';
 import { findCart, type Cart, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -56,6 +56,12 @@ export function commandsFor({ carts, queue, selection }: OrderContext, event: Or
 export function cartElsewhere({ carts, queue }: OrderContext, selection: Selection): Cart | null {
   const cart = findCart(applyQueue(carts, queue), selection);
   return cart && cart.locationId !== selection.locationId ? cart : null;
+}
+
+/** There are carts, and the checkout has nothing to ask before they are paid. */
+export function isNothingMissing({ carts, queue, details, person, settings }: OrderContext): boolean {
+  const shown = applyQueue(carts, queue);
+  return shown.length > 0 && isCheckoutComplete(shown, details, { person, settings });
 }
 
 export const hasCarts = ({ carts, queue }: OrderContext) => applyQueue(carts, queue).length > 0;

@@ -41,7 +41,7 @@ const paying: Scenarios = {
   },
   'the customer chooses how to pay': {
     start: 'a reload at the payment',
-    opens: 'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
+    opens: 'wizard.OpeningPayment.AskingServer + carts.Synced',
     steps: [
       ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced', paymentOpened(saved('payment'))],
       ['step.open: the payment', 'wizard.Paying.Preparing + carts.Synced', SILENT],
@@ -82,7 +82,7 @@ const paying: Scenarios = {
         saved('checkout', noon, { voucher: 'MITTAG5' }),
       ],
       ['readCarts: a cart', 'wizard.CheckingOut.EditingDetails + carts.Synced'],
-      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced'],
+      ['step.open: the payment', 'wizard.OpeningPayment.AskingServer + carts.Synced'],
       [
         'checkOut: ready',
         'wizard.Paying.Preparing + carts.Synced',

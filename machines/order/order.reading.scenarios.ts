@@ -84,8 +84,8 @@ export const readingScenarios: Scenarios = {
     steps: [
       ['carts.refresh', 'wizard.ChoosingArticles + carts.Saving', queued(set(3))],
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced'],
-      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced'],
-      ['carts.refresh', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', queued()],
+      ['step.open: the payment', 'wizard.OpeningPayment.AskingServer + carts.Synced'],
+      ['carts.refresh', 'wizard.OpeningPayment.AskingServer + carts.Synced', queued()],
     ],
   },
   // CART-140

@@ -2,6 +2,7 @@ import { type Scenarios } from '../testing/scenarios.ts';
 import { cartsScenarios } from './order.carts.scenarios.ts';
 import { checkoutScenarios } from './order.checkout.scenarios.ts';
 import { choosingScenarios } from './order.choosing.scenarios.ts';
+import { openingPaymentScenarios } from './order.opening-payment.scenarios.ts';
 import { movingScenarios } from './order.moving.scenarios.ts';
 import { paidScenarios } from './order.paid.scenarios.ts';
 import { payingScenarios } from './order.paying.scenarios.ts';
@@ -13,6 +14,7 @@ export const orderScenarios: Scenarios = {
   ...cartsScenarios,
   ...readingScenarios,
   ...checkoutScenarios,
+  ...openingPaymentScenarios,
   ...movingScenarios,
   ...payingScenarios,
   ...paidScenarios,
@@ -21,7 +23,7 @@ export const orderScenarios: Scenarios = {
 
 /** Equivalent mutants, by their name in reports, each with the reason. */
 export const orderEquivalents: Readonly<Record<string, string>> = {
-  'order.wizard.Resuming  always [resumesWithCarts] → order.wizard.CheckingOut.Checking, retargeted to order.wizard.CheckingOut.Checking.AskingServer':
+  'order.wizard.Resuming  always [resumesWithCarts] → order.wizard.OpeningPayment, retargeted to order.wizard.OpeningPayment.AskingServer':
     'A new order has no change in flight: there is nothing to wait for.',
   'order.carts.Conflict  refusal.dismiss → order.carts.Synced, retargeted to order.carts.Deciding':
     'In `Conflict` nothing waits to be sent, so that `Deciding` leads on to `Synced` at once.',

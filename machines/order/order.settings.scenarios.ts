@@ -24,7 +24,7 @@ export const orderSettingsScenarios: Scenarios = {
   'settings that arrive before the payment are given to it': {
     start: 'a reload at the payment',
     steps: [
-      ['settings.read', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
+      ['settings.read', 'wizard.OpeningPayment.AskingServer + carts.Synced', SILENT],
       [
         'checkOut: ready',
         'wizard.Paying.Preparing + carts.Synced',

@@ -1,4 +1,4 @@
-import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { type CheckoutDetails, type CheckoutResult, detailsNotHeld, refusedPostcodeOf } from '../../domain/checkout.ts';
 import { asKnown, type Cart, type CartDetails, type CartResult, type Checkout, findCart } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
@@ -9,7 +9,15 @@ import { paymentMachine } from '../payment/payment.machine.ts';
 import { isOpen, NO_CHOICES, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { actionPort, callbackPort, notProvided, promisePort } from '../port.ts';
 import { dishOf, dropMoot, enqueue, isSameSlot } from './cart-queue.ts';
-import { type Choice, type Chosen, commandsFor, cartElsewhere, hasCarts, refusalOf } from './order.params.ts';
+import {
+  type Choice,
+  type Chosen,
+  commandsFor,
+  cartElsewhere,
+  hasCarts,
+  isNothingMissing,
+  refusalOf,
+} from './order.params.ts';
 import {
   type CartCommand,
   type CartRequest,
@@ -201,8 +209,11 @@ export const orderSetup = setup({
      */
     isTakenOver: (_, _next: { command: CartCommand | null }): boolean => notProvided('isTakenOver')(),
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
-    asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) =>
-      event.type === 'step.open' && event.step === step && hasCarts(context),
+    /** Also on the way to the payment. */
+    asksForCheckout: ({ context, event }) =>
+      event.type === 'step.open' && (event.step === 'checkout' || event.step === 'payment') && hasCarts(context),
+    asksForPaymentWithNothingMissing: ({ context, event }) =>
+      event.type === 'step.open' && event.step === 'payment' && isNothingMissing(context),
     areChoicesChanged: ({ context }, { voucher, choices }: Chosen) =>
       context.voucher !== voucher || context.choices !== choices,
     asksForOutcome: ({ context, event }) =>
@@ -221,7 +232,7 @@ export const orderSetup = setup({
     areCartsUnreachable: stateIn({ carts: 'Unreachable' }),
     isChoosingArticles: stateIn({ wizard: 'ChoosingArticles' }),
     isPaying: stateIn({ wizard: 'Paying' }),
-    isCheckingOut: stateIn({ wizard: { CheckingOut: 'Checking' } }),
+    isCheckingOut: or([stateIn({ wizard: { CheckingOut: 'Checking' } }), stateIn({ wizard: 'OpeningPayment' })]),
     bringsCarts: (_, { result }: { result: CartResult }) => result.carts !== null,
     isSaved: (_, { result }: { result: CartResult }) => result.kind === 'saved',
     isReady: (_, { result }: { result: CheckoutResult }) => result.kind === 'ready',

@@ -74,17 +74,10 @@ export const mittag = (server: TestServer): Peer => ({
     { target: (page) => page.getByRole('main').getByRole('group').getByRole('button').first() },
     {
       answer: {
-        name: 'checkout',
-        shown: { route: '/order/checkout', title: 'Alles richtig?', selector: 'main button' },
-      },
-      target: button('Zur Kasse'),
-    },
-    {
-      answer: {
         name: 'payment',
         shown: { route: '/order/payment', title: 'Bezahlen', selector: 'main button[type="submit"]:enabled' },
       },
-      target: button('Weiter zum Bezahlen'),
+      target: button('Bezahlen'),
     },
     {
       answer: { name: 'paid', shown: { route: '/order/completed', title: 'Guten Appetit!', selector: 'h1' } },

@@ -100,9 +100,7 @@ export class Checkout {
 
   /** Goes from any step to the payment methods, as far as the wizard allows. */
   async goToPayment(tab = this.tab): Promise<void> {
-    tab?.order?.send({ type: 'step.open', step: 'checkout' });
-    await this.world.wire.settle();
-    tab?.order?.send({ type: 'checkout.submit' });
+    tab?.order?.send({ type: 'step.open', step: 'payment' });
     await this.world.wire.settle();
   }
 

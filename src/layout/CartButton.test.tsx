@@ -35,6 +35,6 @@ describe('The cart in the top bar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cart, 5 dishes' }));
     const popover = await screen.findByRole('dialog');
     expect(popover.style.width).toContain('19.375rem');
-    expect(await screen.findByRole('button', { name: 'To checkout' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pay' })).toBeTruthy();
   });
 });

@@ -1,38 +1,35 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { isCheckoutButtonHidden } from '../../domain/checkout.ts';
 import { voucherLimitFor } from '../../domain/voucher.ts';
-import { selectCanOpen, selectShownCarts } from '../../machines/order/order.selectors.ts';
+import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { useAppConfiguration, useOrder, useOrderRef, useSessionRef, useText } from '../context/hooks.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import classes from './CartPopover.module.css';
 import { CartView } from '../features/cart/CartView.tsx';
+import { useCheckout } from '../features/cart/use-checkout.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-
-const CHECKOUT = '/order/checkout';
 
 /** The cart under the top bar's cart icon, 310 px wide (PAGE-17). */
 export function CartPopover({ onClose }: { onClose: () => void }) {
   const t = useText();
   const order = useOrderRef();
   const session = useSessionRef();
-  const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { settings } = useAppConfiguration();
   const carts = useOrder(selectShownCarts);
   const group = useOrder((snapshot) => snapshot.context.customerGroup.number);
   const isVoucherEnabled = voucherLimitFor(group, settings.voucherLimits) !== null;
   // On the checkout page itself, the button goes on to the payment.
-  const isCheckout = path === CHECKOUT;
-  const event = isCheckout
-    ? ({ type: 'checkout.submit' } as const)
-    : ({ type: 'step.open', step: 'checkout' } as const);
-  const canCheckOut = useOrder(isCheckout ? (snapshot) => snapshot.can(event) : selectCanOpen('checkout'));
-  const isHidden = carts.length === 0 || isCheckoutButtonHidden(path, isVoucherEnabled, carts);
+  const isCheckout = path === '/order/checkout';
+  const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
+  const { canPay, pay } = useCheckout();
+  const isHidden =
+    carts.length === 0 || path === '/order/payment' || isCheckoutButtonHidden(path, isVoucherEnabled, carts);
 
-  const checkOut = () => {
-    order.send(event);
-    if (!isCheckout) void navigate({ to: CHECKOUT });
+  const goOn = () => {
+    if (isCheckout) order.send({ type: 'checkout.submit' });
+    else pay();
     onClose();
   };
   return (
@@ -42,8 +39,8 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
         <CartView hasMaxHeight />
       </QueryClientProvider>
       {!isHidden && (
-        <BusyButton fullWidth isHeldBack={!canCheckOut} onClick={checkOut}>
-          {t(isCheckout ? 'order.checkout.continue' : 'order.cart.checkout')}
+        <BusyButton fullWidth isHeldBack={isCheckout ? !canSubmit : !canPay} onClick={goOn}>
+          {t(isCheckout ? 'order.checkout.continue' : 'order.bar.checkout')}
         </BusyButton>
       )}
     </div>

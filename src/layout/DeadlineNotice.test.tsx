@@ -43,10 +43,10 @@ async function show({ state = 'Reminding', dismissed = [], guest = false }: Over
 }
 
 // PLACE-54
-it('what is not paid is shown with its minutes and the way to the checkout', async () => {
+it('what is not paid is shown with its minutes and the way to the payment', async () => {
   const { said } = await show();
-  expect(said).toBe('Not ordered yet: 2 meals – 5 min left. Check out');
-  expect(screen.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe('/order/checkout');
+  expect(said).toBe('Not ordered yet: 2 meals – 5 min left. Pay');
+  expect(screen.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/order/payment');
 });
 
 // PLACE-54
@@ -61,7 +61,7 @@ it('it is said once for each cart, without the minutes, and no more once nothing
 // PLACE-55
 it('a cart that was dismissed is not shown again with another one', async () => {
   const { said } = await show({ dismissed: ['2026-11-27 3'] });
-  expect(said).toBe('Not ordered yet: Thu 26 Nov, 11:30 – 10 min left. Check out');
+  expect(said).toBe('Not ordered yet: Thu 26 Nov, 11:30 – 10 min left. Pay');
 });
 
 // PLACE-55

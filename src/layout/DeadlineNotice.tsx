@@ -69,12 +69,12 @@ function Notice({ carts, first }: { carts: Cart[]; first: LocalMoment }) {
       <span>
         {what}{' '}
         <Link
-          to="/order/checkout"
+          to="/order/payment"
           className={classes.link}
           // Without this event, the order pages would ask a guest to sign in first.
           onClick={() => isGuest && session.send({ type: 'guestOrder.begin' })}
         >
-          {t('order.reminder.checkout')}
+          {t('order.bar.checkout')}
         </Link>
       </span>
       <ActionIcon className={classes.close} aria-label={t('order.reminder.dismiss')} onClick={dismiss}>

@@ -6,8 +6,7 @@ import { prefetchPages } from '../startup/prefetch/prefetch-pages.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import { whenNetworkIdle } from '../startup/prefetch/network-idle.ts';
 import { selectMode } from '../../machines/session/session.selectors.ts';
-import { useApi, useIsTerminal, useSession, useSessionRef, useText } from '../context/hooks.ts';
-import { SkipCheckout } from '../features/cart/skip-checkout.ts';
+import { useApi, useSession, useSessionRef, useText } from '../context/hooks.ts';
 import { MessagePlace } from '../messages/MessagePlace.tsx';
 import { AgeNotice } from '../queries/AgeNotice.tsx';
 import { TitleSlot } from '../ui/title-slot.ts';
@@ -32,7 +31,6 @@ export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   const isSomebodyHere = useSession((snapshot) => snapshot.hasTag('signedIn'));
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
-  const isTerminal = useIsTerminal();
   const frame = useFrame();
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
@@ -56,33 +54,31 @@ export function MainLayout() {
   const { Head, Foot } = frame;
   return (
     <MenuActions value={act}>
-      <SkipCheckout value={isTerminal}>
-        {/* A button, since a link to a fragment would be a route of its own. */}
-        <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
-          {t('layout.skipToContent')}
-        </button>
-        {hasCarts && <SkipToCart />}
-        <Head titleRef={setTitleSlot} />
-        <main ref={main} className={classes.main} tabIndex={-1}>
-          <TitleSlot value={titleSlot}>
-            <MessagePlace />
-            <UnsettledCard />
-            <MergeNotice />
-            {isSomebodyHere && <PaymentNotice />}
-            {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
-            {isSomebodyHere && (
-              <QueryClientProvider client={queryClientOf(session)}>
-                <FreePortions />
-                {hasCarts && <DeadlineNotice />}
-                <AgeNotice />
-                <Outlet />
-              </QueryClientProvider>
-            )}
-          </TitleSlot>
-        </main>
-        <Foot hasCarts={isSomebodyHere && hasCarts} />
-        {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
-      </SkipCheckout>
+      {/* A button, since a link to a fragment would be a route of its own. */}
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {t('layout.skipToContent')}
+      </button>
+      {hasCarts && <SkipToCart />}
+      <Head titleRef={setTitleSlot} />
+      <main ref={main} className={classes.main} tabIndex={-1}>
+        <TitleSlot value={titleSlot}>
+          <MessagePlace />
+          <UnsettledCard />
+          <MergeNotice />
+          {isSomebodyHere && <PaymentNotice />}
+          {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
+          {isSomebodyHere && (
+            <QueryClientProvider client={queryClientOf(session)}>
+              <FreePortions />
+              {hasCarts && <DeadlineNotice />}
+              <AgeNotice />
+              <Outlet />
+            </QueryClientProvider>
+          )}
+        </TitleSlot>
+      </main>
+      <Foot hasCarts={isSomebodyHere && hasCarts} />
+      {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
     </MenuActions>
   );
 }

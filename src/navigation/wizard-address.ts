@@ -78,8 +78,10 @@ export class WizardAddress {
     this.#known = order;
     this.#lastStep = step;
     if (this.#isAsking) return;
-    // Opened by a button: the address follows from any page, even if the wizard was already at the step.
-    const isOpened = event.type === 'step.open' && event.step === step;
+    // Opened by a button: the address follows from any page, even if the wizard was already at the step, or leads to
+    // the checkout on the way to the payment.
+    const isOpened =
+      event.type === 'step.open' && (event.step === step || (event.step === 'payment' && step === 'checkout'));
     const pathname = address.pathname();
     if (pathname !== pathOfStep(step) && (isOpened || (hasMoved && isOrdering(pathname)))) address.go(pathOfStep(step));
   }

@@ -16,7 +16,7 @@ const toPayment = () => screen.queryByRole('link', { name: 'To the payment' });
 describe('the cart page', () => {
   test('links to the checkout and to more dishes', async () => {
     await show(false);
-    expect(screen.getByRole('button', { name: 'To checkout' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeTruthy();
     expect(toPayment()).toBeNull();
   });
 
@@ -29,7 +29,6 @@ describe('the cart page', () => {
     expect(screen.getByText(/We are looking after your payment/)).toBeTruthy();
     expect(toPayment()?.getAttribute('href')).toBe('/order/payment');
     expect(screen.queryByText(/Choose a time and add/)).toBeNull();
-    for (const name of ['To checkout', 'More dishes', 'Find dishes'])
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Pay', 'More dishes', 'Find dishes']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -1,21 +1,20 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { memo, use } from 'react';
+import { memo } from 'react';
 import { useText } from '../../context/hooks.ts';
-import { SkipCheckout } from './skip-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
 export const CheckoutButton = memo(function CheckoutButton({ fullWidth = true }: { fullWidth?: boolean }) {
   const t = useText();
-  const { canCheckOut, isStraight, checkOut } = useCheckout(use(SkipCheckout));
+  const { canPay, pay } = useCheckout();
   return (
     <BusyButton
       fullWidth={fullWidth}
-      isHeldBack={!canCheckOut}
+      isHeldBack={!canPay}
       rightSection={<IconArrowRight size={20} aria-hidden />}
-      onClick={checkOut}
+      onClick={pay}
     >
-      {t(isStraight ? 'terminal.pay' : 'order.bar.checkout')}
+      {t('order.bar.checkout')}
     </BusyButton>
   );
 });

@@ -1,7 +1,7 @@
 import { addressLines, type AddressField, EMPTY_ADDRESS } from '../../../domain/address.ts';
-import { type AddressProblem, addressProblems } from '../../../domain/entered-address.ts';
+import { type AddressProblem } from '../../../domain/entered-address.ts';
 import { type Cart } from '../../../domain/cart.ts';
-import { addressFieldsAsked, zoneProblems } from '../../../domain/checkout.ts';
+import { addressFieldsAsked, fieldProblems, zoneProblems } from '../../../domain/checkout.ts';
 import { selectAddress } from '../../../machines/order/order.selectors.ts';
 import { useAppConfiguration, useOrder } from '../../context/hooks.ts';
 
@@ -24,15 +24,15 @@ export function useCheckoutForm(carts: readonly Cart[]): CheckoutFormInput {
   const shown = useOrder(selectAddress);
   const refusedPostcode = useOrder((snapshot) => snapshot.context.refusedPostcode);
   const person = useOrder((snapshot) => snapshot.context.person);
-  const { required, contact } = addressFieldsAsked(carts, { person, settings });
+  const fields = addressFieldsAsked(carts, { person, settings });
+  const { required, contact } = fields;
   const asked = [...required, ...contact];
   const nameOf = (field: 'firstname' | 'lastname') => (asked.includes(field) ? '' : shown[field]);
-  const hasMail = contact.includes('email') && shown.email.trim() !== '';
   return {
     required,
     contact,
     name: addressLines({ ...EMPTY_ADDRESS, firstname: nameOf('firstname'), lastname: nameOf('lastname') }).join(),
-    problems: addressProblems(shown, hasMail ? [...required, 'email'] : required),
+    problems: fieldProblems(shown, fields),
     refused: required.length > 0 ? zoneProblems(carts, { shown, refusedPostcode }) : [],
   };
 }

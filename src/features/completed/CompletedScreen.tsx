@@ -1,8 +1,8 @@
 import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
-import { useAmount, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAmount, useIsTerminal, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IncrementalList } from '../../ui/IncrementalList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,7 +13,6 @@ import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { ClosedBeforePayment } from './ClosedBeforePayment.tsx';
 import { RefundNotice } from './RefundNotice.tsx';
-import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { StepBar } from '../ordering/StepBar.tsx';
 import { CalendarAndPrint } from './CalendarAndPrint.tsx';
@@ -64,7 +63,7 @@ export function CompletedScreen() {
   const [outcome, setOutcome] = useState(current);
   if (current && current !== outcome) setOutcome(current);
   // What went wrong in part is explained there as everywhere.
-  const isAtTerminal = use(SkipCheckout) && outcome !== null && shareOf(outcome) === 'all';
+  const isAtTerminal = useIsTerminal() && outcome !== null && shareOf(outcome) === 'all';
   return (
     <>
       <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { firstToClose } from '../../../domain/cut-off.ts';
 import {
   selectCanSubmit,
@@ -7,11 +6,10 @@ import {
   selectPaymentTotal,
   selectPhase,
 } from '../../../machines/payment/payment.selectors.ts';
-import { useOrder, useOrderRef, usePayment, useText } from '../../context/hooks.ts';
+import { useIsTerminal, useOrder, useOrderRef, usePayment, useText } from '../../context/hooks.ts';
 import { OutageNotice } from '../cart/OutageNotice.tsx';
 import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';
 import { useOutage } from '../../queries/use-outage.ts';
-import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { selectCardPaying } from './TerminalCardPayment.tsx';
@@ -39,7 +37,8 @@ export function PayButtons() {
   const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
   const isOneOrder = usePayment(({ context }) => context.carts.length === 1);
   // At a terminal, its button is the one thing to press.
-  const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && use(SkipCheckout);
+  const isTerminal = useIsTerminal();
+  const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && isTerminal;
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   const reasons = [isBlocked && 'pay-obstacle', isUnreachable && 'pay-away'].filter(Boolean).join(' ');
   return (

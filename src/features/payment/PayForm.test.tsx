@@ -7,7 +7,6 @@ import { type Settings } from '../../../domain/settings.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
-import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { appConfiguration, wholeText } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
@@ -50,7 +49,6 @@ interface Overrides extends Partial<PaymentContext> {
   canPay?: boolean;
   state?: string;
   deviceType?: 'Terminal';
-  isStraight?: boolean;
   restaurantSettings?: Partial<Settings>;
   refuses?: (event: PaymentEvent) => boolean;
   connection?: 'Offline' | 'ServerMissed' | 'ServerNotReachable';
@@ -62,7 +60,6 @@ function renderForm(
     canPay = false,
     state = 'ChoosingMethod',
     deviceType,
-    isStraight = false,
     restaurantSettings,
     refuses,
     connection,
@@ -70,12 +67,7 @@ function renderForm(
   }: Overrides = {},
 ) {
   const selected: PaymentWay | null = null;
-  const form = (
-    <SkipCheckout value={isStraight}>
-      <PayForm />
-    </SkipCheckout>
-  );
-  return renderInOrder(form, {
+  return renderInOrder(<PayForm />, {
     payment: {
       state,
       context: { methods, selected, carts: [cart()], total: 1360, balance: methods[0]?.balance ?? null, ...context },
@@ -125,7 +117,7 @@ test('the other ways to pay that a terminal shows on demand have the focus and a
   const shown = vi.fn<(this: Element) => void>();
   Element.prototype.scrollIntoView = shown;
   const usable: PaymentMethod = { ...account, balance: 2000, missing: null, obstacleKey: null };
-  renderForm([usable, cash], { isStraight: true, selected: { type: 'CH', provider: null } });
+  renderForm([usable, cash], { deviceType: 'Terminal', selected: { type: 'CH', provider: null } });
   expect(screen.queryByRole('radio')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Pay another way or redeem a voucher' }));
   const name = screen.getByText('Payment type');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, use, useId, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { sortCarts } from '../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
@@ -9,12 +9,18 @@ import {
   selectPhase,
   selectTakesVouchers,
 } from '../../../machines/payment/payment.selectors.ts';
-import { useAppConfiguration, useOrder, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import {
+  useAppConfiguration,
+  useIsTerminal,
+  useOrder,
+  usePayment,
+  usePaymentRef,
+  useText,
+} from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
-import { SkipCheckout } from '../cart/skip-checkout.ts';
 import { TerminalCardPayment } from './TerminalCardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
@@ -68,7 +74,7 @@ export function PayForm() {
   );
   // None is left where all have closed.
   const hasCarts = carts.length > 0;
-  const isStraight = use(SkipCheckout);
+  const isTerminal = useIsTerminal();
   // A voucher that was redeemed before can be removed all the same.
   const takesVoucher = usePayment(
     (snapshot) =>
@@ -104,7 +110,7 @@ export function PayForm() {
     >
       <div className={classes.main}>
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
-        {hasCarts && (isStraight ? <TerminalCardPayment others={ways} opened={methods} /> : ways)}
+        {hasCarts && (isTerminal ? <TerminalCardPayment others={ways} opened={methods} /> : ways)}
       </div>
       <section className={classes.side} aria-labelledby={hasCarts ? titleId : undefined}>
         {hasCarts && (

@@ -6,7 +6,7 @@ import {
   selectRefusalKey,
   selectPhase,
 } from '../../../machines/payment/payment.selectors.ts';
-import { useOrder, usePayment, useText } from '../../context/hooks.ts';
+import { useOptionalPaymentRef, useOrder, usePayment, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { AtProvider } from './AtProvider.tsx';
@@ -114,12 +114,16 @@ export function PaymentView() {
 
 export function PaymentScreen() {
   const t = useText();
+  // Until the server has checked the carts there is no payment yet.
+  const isOpen = useOptionalPaymentRef() !== undefined;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <>
       <PageHeader title={t('payment.title')} />
       <StepBar />
       <div className={classes.page}>
-        <PaymentView />
+        {isOpen || wasOpen ? <PaymentView /> : <SkeletonCards count={2} height={160} />}
       </div>
     </>
   );

@@ -20,7 +20,6 @@ export const orderDetails = {
   'order.reminder.carts.two': 'لم تُطلب بعد: وجبتان – {left}.',
   'order.reminder.carts.few': 'لم تُطلب بعد: {count} وجبات – {left}.',
   'order.reminder.carts.many': 'لم تُطلب بعد: {count} وجبة – {left}.',
-  'order.reminder.checkout': 'إتمام الطلب',
   'order.reminder.dismiss': 'إغلاق التذكير',
 
   'order.allergens.askUndeclared': 'مسببات الحساسية غير مذكورة – اسأل المطبخ من فضلك',

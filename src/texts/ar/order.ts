@@ -136,7 +136,7 @@ export const order = {
   'order.bar.days.two': 'يومان',
   'order.bar.days.few': '{count} أيام',
   'order.bar.days.many': '{count} يومًا',
-  'order.bar.checkout': 'إتمام الطلب',
+  'order.bar.checkout': 'الدفع',
   'order.bar.nextDay': 'المتابعة إلى {day}',
 
   'order.cart.title': 'السلة',
@@ -188,7 +188,6 @@ export const order = {
   'order.cart.unreachable': 'لم يُحفظ تغييرك الأخير بعد: تعذّر الاتصال بالمطعم.',
   'order.cart.paying': 'نتابع دفعتك الآن. لا يمكن تغيير شيء هنا أو دفعه حتى تُعرف نتيجتها.',
   'order.cart.toPayment': 'الانتقال إلى الدفع',
-  'order.cart.checkout': 'إتمام الطلب',
   'order.cart.addMore': 'المزيد من الأطباق',
   'order.cart.dismiss': 'إغلاق الرسالة',
 

@@ -6,7 +6,6 @@ export const terminal = {
   'terminal.profile': 'الملف الشخصي',
   'terminal.help': 'المساعدة',
   'terminal.finish': 'إنهاء',
-  'terminal.pay': 'الدفع',
   'terminal.help.dish': 'اضغط على علامة الزائد بجانب الطبق، فيُضاف إلى السلة.',
   'terminal.help.pay': 'اضغط على «الدفع». يتم الدفع بالبطاقة الموضوعة هنا.',
   'terminal.help.finish': 'اضغط على «إنهاء» وخذ بطاقتك معك.',

@@ -15,7 +15,6 @@ export const orderDetails = {
   'order.reminder.spoken': 'Noch nicht bestellt: Der Bestellschluss ist nah.',
   'order.reminder.cart': 'Noch nicht bestellt: {when} – {left}.',
   'order.reminder.carts': 'Noch nicht bestellt: {count} Mahlzeiten – {left}.',
-  'order.reminder.checkout': 'Zur Kasse',
   'order.reminder.dismiss': 'Erinnerung schließen',
 
   'order.allergens.askUndeclared': 'Allergene nicht deklariert – fragen Sie bitte in der Küche nach',

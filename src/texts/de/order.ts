@@ -123,7 +123,7 @@ export const order = {
   'order.bar.items': '{count} Speisen',
   'order.bar.items.one': '1 Speise',
   'order.bar.days': '{count} Tage',
-  'order.bar.checkout': 'Zur Kasse',
+  'order.bar.checkout': 'Bezahlen',
   'order.bar.nextDay': 'Weiter mit {day}',
 
   'order.cart.title': 'Warenkorb',
@@ -166,7 +166,6 @@ export const order = {
   'order.cart.paying':
     'Wir kümmern uns gerade um Ihre Zahlung. Solange ihr Ergebnis offen ist, lässt sich hier nichts ändern oder bezahlen.',
   'order.cart.toPayment': 'Zur Zahlung',
-  'order.cart.checkout': 'Zur Kasse',
   'order.cart.addMore': 'Weitere Speisen',
   'order.cart.dismiss': 'Meldung schließen',
 

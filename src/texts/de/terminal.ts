@@ -4,7 +4,6 @@ export const terminal = {
   'terminal.profile': 'Profil',
   'terminal.help': 'Hilfe',
   'terminal.finish': 'Fertig',
-  'terminal.pay': 'Bezahlen',
   'terminal.help.dish': 'Tippen Sie auf das Plus bei einer Speise. Sie liegt dann im Warenkorb.',
   'terminal.help.pay': 'Tippen Sie auf „Bezahlen“. Bezahlt wird mit der Karte, die hier liegt.',
   'terminal.help.finish': 'Tippen Sie auf „Fertig“ und nehmen Sie Ihre Karte mit.',

@@ -17,7 +17,6 @@ export const orderDetails = {
   'order.reminder.spoken': 'Not ordered yet: ordering closes soon.',
   'order.reminder.cart': 'Not ordered yet: {when} – {left}.',
   'order.reminder.carts': 'Not ordered yet: {count} meals – {left}.',
-  'order.reminder.checkout': 'Check out',
   'order.reminder.dismiss': 'Close the reminder',
 
   'order.allergens.askUndeclared': 'Allergens not declared – please ask the kitchen',

@@ -125,7 +125,7 @@ export const order = {
   'order.bar.items': '{count} dishes',
   'order.bar.items.one': '1 dish',
   'order.bar.days': '{count} days',
-  'order.bar.checkout': 'To checkout',
+  'order.bar.checkout': 'Pay',
   'order.bar.nextDay': 'Continue with {day}',
 
   'order.cart.title': 'Cart',
@@ -166,7 +166,6 @@ export const order = {
   'order.cart.paying':
     'We are looking after your payment. Nothing can be changed or paid here until its outcome is known.',
   'order.cart.toPayment': 'To the payment',
-  'order.cart.checkout': 'To checkout',
   'order.cart.addMore': 'More dishes',
   'order.cart.dismiss': 'Dismiss message',
 

@@ -6,7 +6,6 @@ export const terminal = {
   'terminal.profile': 'Profile',
   'terminal.help': 'Help',
   'terminal.finish': 'Finish',
-  'terminal.pay': 'Pay',
   'terminal.help.dish': 'Tap the plus at a dish. It is then in your cart.',
   'terminal.help.pay': 'Tap “Pay”. You pay with the card that lies here.',
   'terminal.help.finish': 'Tap “Finish” and take your card with you.',

@@ -1,10 +1,8 @@
-import { use } from 'react';
 import { findCart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useOrder } from '../../../context/hooks.ts';
+import { useIsTerminal, useOrder } from '../../../context/hooks.ts';
 import { CartsBar } from '../../cart/CartsBar.tsx';
-import { SkipCheckout } from '../../cart/skip-checkout.ts';
 import { useIsPhone } from '../../../ui/use-is-mobile.ts';
 import { NextDayButton } from './NextDayButton.tsx';
 
@@ -13,10 +11,10 @@ export function OrderBar({ selection, locations }: { selection: Selection; locat
   const isPlanned = useOrder((snapshot) => findCart(selectShownCarts(snapshot), selection) !== null);
   const isShort = useIsPhone();
   // Who stands at a terminal pays what is in the cart.
-  const isStraight = use(SkipCheckout);
+  const isTerminal = useIsTerminal();
   return (
     <CartsBar>
-      {isPlanned && !isStraight && <NextDayButton selection={selection} locations={locations} isShort={isShort} />}
+      {isPlanned && !isTerminal && <NextDayButton selection={selection} locations={locations} isShort={isShort} />}
     </CartsBar>
   );
 }
