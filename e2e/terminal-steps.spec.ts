@@ -6,7 +6,7 @@ import { sayIn } from './walks/words.ts';
 
 test.use({ ...TERMINAL, expectedErrors: [/Failed to load resource/] });
 
-const UPPER_THIRD = 640;
+const HEAD = 120;
 
 const LOOKS = [
   { name: 'Deutsch', language: 'DE', colorScheme: 'light' },
@@ -39,12 +39,12 @@ for (const { name, language, colorScheme } of LOOKS)
     const say = sayIn(language);
     const bar = (page: Page) => page.getByRole('navigation', { name: say('layout.quickNavigation') });
 
-    /** The title is in the upper third, everything to press below it, and the bar has only what is allowed. */
+    /** The title is in the head, everything to press below it, and the bar has only what is allowed. */
     const checkFrame = async (page: Page, title: RegExp, check: (page: Page) => Promise<void>) => {
       const heading = page.getByRole('banner').getByRole('heading', { level: 1, name: title });
       await expect(heading).toBeVisible();
       const box = await heading.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(UPPER_THIRD);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(HEAD);
       const words = [say('layout.language'), say('terminal.help'), say('terminal.finish')];
       await expect(bar(page).locator('a, button')).toHaveText(words);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -41,6 +41,8 @@ for (const [path, title] of PAGES)
     await settle(page);
     expect(await measureTerminal(page)).toEqual(NOTHING);
     expect(await smallTargets(page)).toEqual([]);
+    const head = (await page.getByRole('banner').boundingBox())!;
+    expect(head.y + head.height).toBeLessThanOrEqual(120);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await measureTerminal(page)).toEqual(NOTHING);
   });

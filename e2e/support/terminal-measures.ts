@@ -20,15 +20,17 @@ export const NOTHING: Measured = { small: [], high: [], tiny: [], covered: [] };
 interface Limits {
   type: number;
   top: number;
+  /** In a dialog, which rises from the bottom. */
+  dialogTop: number;
   target: number;
 }
 
-const OF_TERMINAL: Limits = { type: 20, top: 640, target: 44 };
+const OF_TERMINAL: Limits = { type: 20, top: 120, dialogTop: 640, target: 44 };
 
 /** What the screen shows at this moment that somebody at a terminal could not read, reach or hit. */
 export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promise<Measured> =>
   page.evaluate(
-    ({ type, top, target }) => {
+    ({ type, top, dialogTop, target }) => {
       const CONTROLS = 'a[href], button, input, select, textarea, summary';
       const isHit = (element: Element, x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y);
@@ -100,7 +102,8 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
         if (obstacle !== undefined) covered.push(`${name}: ${obstacle}`);
         if (!isHit(shown, middle, box.top + box.height / 2)) continue;
         // What is partly under the head can be tapped below it.
-        if (box.top < top && isHit(shown, middle, Math.max(box.top, 0) + 1))
+        const least = control.closest('dialog, [role="dialog"]') ? Math.max(top, dialogTop) : top;
+        if (box.top < least && isHit(shown, middle, Math.max(box.top, 0) + 1))
           high.push(`${Math.round(box.top)}: ${name}`);
         if (box.height < target - 0.5 || box.width < target - 0.5)
           tiny.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${name}`);

@@ -1,4 +1,3 @@
-import { IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode } from 'react';
@@ -8,16 +7,14 @@ import { SessionCountdown } from '../SessionCountdown.tsx';
 import './terminal.css';
 import classes from './TerminalHead.module.css';
 
-/** The upper third of a terminal, which not everybody can reach: information and no controls (TERM-30). */
+/** A row at the upper edge of a terminal, which not everybody can reach: information and no controls (TERM-30). */
 export function TerminalHead({ titleRef }: { titleRef: (node: HTMLElement | null) => void }) {
   return (
     <header className={classes.head}>
-      <div className={classes.top}>
-        <Logo />
-        <SessionCountdown />
-      </div>
+      <Logo className={classes.logo} />
       <div ref={titleRef} className={classes.title} />
       <Customer />
+      <SessionCountdown />
     </header>
   );
 }
@@ -41,10 +38,7 @@ function Customer(): ReactNode {
   if (name === null) return null;
   return (
     <div className={classes.customer}>
-      <p className={classes.name}>
-        <IconUserCircle size={32} stroke={1.75} aria-hidden />
-        {name}
-      </p>
+      <p className={classes.name}>{name}</p>
       {balance !== null && !isShownByPage && (
         <p className={classes.balance}>
           <span>{t('card.balance')}</span> <strong translate="no">{balance}</strong>

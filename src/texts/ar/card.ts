@@ -19,7 +19,7 @@ export const card = {
   'card.offline': 'لا يوجد اتصال حاليًا',
   'card.offlineText': 'سيعود جهاز الطلب إلى خدمتك بعد قليل.',
   'card.languages': 'اللغة',
-  'card.balance': 'رصيد البطاقة',
+  'card.balance': 'الرصيد',
   'card.unsettled': 'دفعات سابقة ببطاقتك، على آلة بيع مثلًا، لم تُقيَّد بعد.',
   'card.bookingUnknown': 'لا نعرف إن كانت دفعات سابقة ببطاقتك، على آلة بيع مثلًا، قد قُيّدت.',
   'card.book': 'حاول مرة أخرى',

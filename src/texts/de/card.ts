@@ -17,7 +17,7 @@ export const card = {
   'card.offline': 'Gerade keine Verbindung',
   'card.offlineText': 'Das Terminal ist gleich wieder für Sie da.',
   'card.languages': 'Sprache',
-  'card.balance': 'Guthaben auf der Karte',
+  'card.balance': 'Guthaben',
   'card.unsettled': 'Frühere Zahlungen mit Ihrer Karte, etwa an einem Automaten, sind noch nicht gebucht.',
   'card.bookingUnknown':
     'Wir wissen nicht, ob frühere Zahlungen mit Ihrer Karte, etwa an einem Automaten, schon gebucht sind.',

@@ -19,7 +19,7 @@ export const card = {
   'card.offline': 'No connection right now',
   'card.offlineText': 'The terminal will be back for you in a moment.',
   'card.languages': 'Language',
-  'card.balance': 'Balance on the card',
+  'card.balance': 'Balance',
   'card.unsettled': 'Earlier payments with your card, at a vending machine for example, are not booked yet.',
   'card.bookingUnknown':
     'We do not know whether earlier payments with your card, at a vending machine for example, are booked by now.',
