@@ -9,8 +9,6 @@ const WORDS = {
   weekday: { weekday: 'short' },
   /** `Montag` */
   weekdayLong: { weekday: 'long' },
-  /** `M` */
-  weekdayLetter: { weekday: 'narrow' },
   /** `23` */
   day: { day: 'numeric' },
   /** `Nov.` */

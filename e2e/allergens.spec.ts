@@ -18,7 +18,8 @@ test('dishes are shown and ordered although the names of the allergens cannot be
   const main = page.getByRole('main');
   for (const path of PAGES) {
     await page.goto(page.url().replace(/#.*/, `#${path}`));
-    await expect(main.getByText('Allergene unbekannt').first()).toBeVisible();
+    // A day of the week has them in the details of its dishes.
+    if (path !== '/order/week') await expect(main.getByText('Allergene unbekannt').first()).toBeVisible();
     await expect(main.getByText('Die Namen der Allergene konnten nicht geladen werden.').first()).toBeVisible();
   }
   await page.goto(page.url().replace(/#.*/, '#/order/articles'));

@@ -1,7 +1,5 @@
 import { type Page } from '@playwright/test';
-import { heading, open, payButton, signIn, signOut } from './support/journey.ts';
-import { STORAGE_KEYS } from '../src/browser/storage/storage.ts';
-import { drag, swipe } from './support/swipe.ts';
+import { heading, payButton, signIn, signOut } from './support/journey.ts';
 import { setDeviceClock } from './support/device-clock.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import {
@@ -112,26 +110,3 @@ for (const provider of PROVIDERS) {
     },
   );
 }
-
-test.describe('a swipe over the days of the planner', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  // DISH-94
-  for (const [end, language, day, beside] of [
-    ['before the first one', 'DE', '2026-11-23', /\b24\b/],
-    ['beyond the last one, from right to left', 'AR', '2026-11-27', /\b26\b/],
-  ] as const)
-    test(`${end} does not go back to the page before`, async ({ page, arrive }) => {
-      await page.addInitScript(([key, name]) => localStorage.setItem(key, name), [
-        STORAGE_KEYS.language,
-        language,
-      ] as const);
-      await arrive({ as: 'anna' });
-      await open(page, `/order/week?day=${day}`);
-      const shown = page.locator('section:not([inert])').filter({ has: page.getByRole('listitem') });
-      await expect(shown).toHaveAccessibleName(new RegExp(`\\b${day.slice(-2)}\\b`));
-      await drag(page, 'right');
-      await swipe(page, 'left');
-      await expect(shown).toHaveAccessibleName(beside);
-    });
-});

@@ -76,13 +76,6 @@ const PAIRS: { at: string; what: string; picked: (page: Page) => Locator; other:
     other: (page) => page.locator('label:has([name="order-category"]:not(:checked))').first(),
   },
   {
-    at: '/order/week',
-    what: 'a day of the week',
-    picked: (page) => page.getByRole('group', { name: 'Tage der Woche' }).getByRole('button', { pressed: true }),
-    other: (page) =>
-      page.getByRole('group', { name: 'Tage der Woche' }).getByRole('button', { pressed: false }).first(),
-  },
-  {
     at: '/order/payment',
     what: 'a way to pay',
     picked: (page) => page.getByRole('radio', { checked: true }),

@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { swipe } from './support/swipe.ts';
 import { pageMessages, toasts } from './support/toasts.ts';
 import { SIZES } from './walks/sizes.ts';
 
@@ -77,21 +76,6 @@ test.describe('with reduced motion, on a tablet', () => {
     await arrive({ as: 'anna', at: '/dashboard' });
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
-    expect(await moved(page)).toEqual([]);
-  });
-});
-
-test.describe('with reduced motion, on a phone', () => {
-  test.use({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
-
-  // COMFORT-4
-  test('the days of the week are there without moving after a swipe', async ({ page, arrive }) => {
-    await page.addInitScript(recordMotion);
-    await arrive({ as: 'anna', at: '/order/week' });
-    const shown = page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])');
-    await expect(shown).toHaveAccessibleName('Montag, 23. November');
-    await swipe(page, 'left');
-    await expect(shown).toHaveAccessibleName('Dienstag, 24. November');
     expect(await moved(page)).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { heading, toCheckout } from './support/journey.ts';
 import { STORAGE_KEYS } from '../src/browser/storage/storage.ts';
 import { expect, test } from './support/fixtures.ts';
 import { arriveElsewhere } from './support/other-device.ts';
-import { swipe } from './support/swipe.ts';
 import { shownText } from './support/shown-text.ts';
 
 const DINING_HALL = '1';
@@ -49,7 +48,7 @@ test('the heads of the days stay in sight while the menus go by', async ({ page,
   await arrive({ as: 'anna', at: '/order/week' });
   const day = page.getByRole('columnheader', { name: /23\. November/ });
   await expect(day).toBeVisible();
-  await page.getByRole('rowheader', { name: 'Mehr' }).scrollIntoViewIfNeeded();
+  await page.getByRole('rowheader', { name: 'Tagessuppe' }).scrollIntoViewIfNeeded();
   await expect(day).toBeInViewport();
 });
 
@@ -106,46 +105,49 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** The others are beside it, out of sight. */
+  /** What a day opens, by its line. */
+  const dayOf = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: true });
   const shownDay = (page: Page) =>
-    page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])');
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: dayOf(page, /./) })
+      .first();
 
   const notice = (page: Page) =>
     page.getByRole('status').filter({ hasText: '4 Speisen für Di, Mi, Do und Fr im Warenkorb' });
 
   // DISH-94, DISH-161, DISH-162
-  test('a day is shown with four dishes and their plus; a swipe brings the next, to the dishes of which one taps', async ({
+  test('a day is open with four dishes and their plus; others open below it and move nothing', async ({
     page,
     arrive,
     expectAccessible,
   }) => {
     await arrive({ as: 'anna', at: '/order/week' });
-    const add = shownDay(page).getByRole('button', plus);
-    await expect(shownDay(page)).toHaveAccessibleName('Montag, 23. November');
+    const add = page.getByRole('main').getByRole('button', plus);
+    await expect(dayOf(page, /^Montag, 23. November/)).toBeVisible();
     for (const index of [0, 1, 2, 3]) await expectUncovered(add.nth(index));
-    // The edge of the next day is seen.
-    const next = await page.locator('section[inert]').first().boundingBox();
-    expect(next!.x).toBeLessThanOrEqual(384);
     const second = async () => (await add.nth(1).boundingBox())?.y;
     const before = await second();
     await add.first().tap();
     await expect(shownDay(page).getByRole('group').first()).toBeVisible();
     const moved = await shownDay(page).getByRole('button', plus).first().boundingBox();
     expect(moved?.y).toBe(before);
-    await swipe(page, 'left');
-    await expect(shownDay(page)).toHaveAccessibleName('Dienstag, 24. November');
-    await add.first().tap();
-    await expect(shownText(page, '2 Speisen · 2 Tage')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Mo 23\b.*Montag.*, im Warenkorb$/ })).toBeVisible();
-    await swipe(page, 'right');
-    await expect(shownDay(page)).toHaveAccessibleName('Montag, 23. November');
-    await page.getByRole('button', { name: /^Fr 27\b/ }).tap();
-    await expect(shownDay(page)).toHaveAccessibleName('Freitag, 27. November');
-    await page.getByRole('button', { name: 'Nächster Tag' }).tap();
-    await expect(shownDay(page)).toHaveAccessibleName('Montag, 30. November');
-    await page.reload();
-    await expect(shownDay(page)).toHaveAccessibleName('Montag, 30. November');
+    const tuesday = page.getByRole('button', { name: /^Dienstag, 24. November/ });
+    await tuesday.scrollIntoViewIfNeeded();
+    const line = await tuesday.boundingBox();
+    await tuesday.tap();
+    await expect(add).toHaveCount(7);
+    expect(await tuesday.boundingBox()).toEqual(line);
     await expectAccessible(page);
+    await page.reload();
+    await expect(tuesday).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: /^Montag, 23. November, im Warenkorb/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await page.getByRole('button', { name: 'Nächste Woche' }).tap();
+    await expect(dayOf(page, /^Montag, 30. November/)).toBeVisible();
   });
 
   // DISH-195, DISH-197
@@ -159,7 +161,8 @@ test.describe('on a phone', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Woche planen/ })
       .tap();
-    const add = shownDay(page).getByRole('button', plus);
+    await expect(heading(page, 'Woche planen')).toBeVisible();
+    const add = page.getByRole('main').getByRole('button', plus);
     await expect(add.nth(3)).toBeVisible();
     const others = async () => {
       const boxes = await Promise.all((await add.all()).slice(-3).map((each) => each.boundingBox()));
@@ -206,36 +209,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a narrow phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-  // DISH-200
-  test('the sign of the picked day crosses no letter, and its marks are within its edge', async ({ page, arrive }) => {
-    await arrive({ as: 'anna', at: '/order/week', dishes: 1 });
-    const tab = page.getByRole('main').getByRole('navigation').getByRole('button', { pressed: true });
-    await expect(tab.locator('svg')).toHaveCount(1);
-    const room = await tab.evaluate((node) => {
-      const { top, bottom } = node.getBoundingClientRect();
-      const sign = getComputedStyle(node, '::after');
-      const signBottom = parseFloat(sign.top) + parseFloat(sign.borderBottomWidth);
-      const letters = document.createRange();
-      letters.selectNodeContents(node.querySelector('span')!);
-      const mark = node.querySelector('svg')!.parentElement!.getBoundingClientRect();
-      return {
-        aboveLetters: letters.getBoundingClientRect().top - (top + node.clientTop + signBottom),
-        belowMark: bottom - node.clientTop - mark.bottom,
-      };
-    });
-    expect(room.aboveLetters).toBeGreaterThanOrEqual(0);
-    expect(room.belowMark).toBeGreaterThanOrEqual(0);
-  });
-});
-
 test.describe('in Arabic on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  // DISH-94, DISH-118, DISH-119
-  test('swipe and arrows mirror, by touch and by keyboard, and no day is wider than the page', async ({
+  // DISH-94, DISH-118
+  test('days open by keyboard, the details give the focus back, and no day is wider than the page', async ({
     page,
     arrive,
     expectAccessible,
@@ -243,27 +221,11 @@ test.describe('in Arabic on a narrow phone', () => {
     await page.addInitScript((key) => localStorage.setItem(key, 'AR'), STORAGE_KEYS.language);
     await arrive({ as: 'anna', at: '/order/week', dishes: 0 });
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    const shown = page.locator('section:not([inert])').filter({ has: page.getByRole('listitem') });
-    const expectDay = (day: number) => expect(shown).toHaveAccessibleName(new RegExp(`\\b${day}\\b`));
-    await expectDay(23);
-    const weekdays = page
-      .getByRole('main')
-      .getByRole('navigation')
-      .getByText(/^\p{L}$/u)
-      .filter({ visible: true });
-    await expect(weekdays).toHaveCount(5);
-    await swipe(page, 'right');
-    await expectDay(24);
-    await swipe(page, 'left');
-    await expectDay(23);
-    const [back, next] = await page.getByRole('main').getByRole('navigation').locator(':scope > button').all();
-    const leftOf = async (arrow: typeof next) => (await arrow?.boundingBox())?.x ?? Number.NaN;
-    expect(await leftOf(next)).toBeLessThan(await leftOf(back));
-    await next?.press('Enter');
-    await expectDay(24);
-    await page.keyboard.press('Enter');
-    await expectDay(25);
-    const name = shown.getByRole('listitem').getByRole('button').first();
+    const days = page.getByRole('main').locator('button[aria-expanded]');
+    await expect(days).toHaveCount(5);
+    await days.nth(1).press('Enter');
+    await expect(days.nth(1)).toHaveAttribute('aria-expanded', 'true');
+    const name = page.getByRole('main').locator('[data-dish^="2026-11-24"]').first();
     await name.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
@@ -335,10 +297,7 @@ test('the details of a dish stay open when a tablet is turned', async ({ page, a
   const close = details.getByRole('button', { name: 'Schließen' });
   await close.focus();
   await page.setViewportSize({ width: 800, height: 1280 });
-  await expect(page.getByRole('group', { name: 'Speisen der Tage' }).locator('section:not([inert])')).toHaveAttribute(
-    'aria-label',
-    /25\. November/,
-  );
+  await expect(page.getByRole('button', { name: /^Mittwoch, 25\. November/, expanded: true })).toBeAttached();
   await expect(close).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(details.locator(':focus')).toBeVisible();
@@ -349,6 +308,6 @@ test('the details of a dish stay open when a tablet is turned', async ({ page, a
   await expect(page.getByRole('table')).not.toBeAttached();
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
-  // On its page, which the table did not have.
+  // In its day, which the table did not have.
   await expect(dish.first()).toBeFocused();
 });

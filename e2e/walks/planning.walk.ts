@@ -7,9 +7,8 @@ import { addButtons, amounts, whenSaved } from './ways.ts';
 const PLAN = '/api/article/GetMenuPlan';
 
 const toWeek = (scene: Scene): Locator => scene.main.getByRole('link', { name: scene.say.part('week.plan') }).first();
-/** A week further; where a day is shown at a time, a day. */
-const next = (scene: Scene): Locator => scene.button('week.next').or(scene.button('week.nextDay'));
-const previous = (scene: Scene): Locator => scene.button('week.previous').or(scene.button('week.previousDay'));
+const next = (scene: Scene): Locator => scene.button('week.next');
+const previous = (scene: Scene): Locator => scene.button('week.previous');
 const details = ({ page }: Scene): Locator => page.getByRole('dialog');
 const isAtStart = (scene: Scene) => expect(previous(scene)).toHaveAttribute('aria-disabled', 'true');
 

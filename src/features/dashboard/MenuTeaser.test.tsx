@@ -319,7 +319,7 @@ describe('a dish of a day that takes no orders any more', () => {
       })),
     }));
     await render([1], { answers: { 'GET /api/location': full } });
-    expect(await screen.findByText('All times are fully booked.')).toBeTruthy();
+    expect(await screen.findByText('Fully booked')).toBeTruthy();
     expect(within(screen.getByRole('listitem')).queryByRole('link')).toBeNull();
   });
 

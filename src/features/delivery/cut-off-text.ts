@@ -69,7 +69,7 @@ interface CutOff {
 }
 
 /** `noch 1:23 h, bis 09:30`; more than half a day ahead only the time, which says more than a countdown. */
-export function useCutOff(selection: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
+export function useCutOff(selection: Pick<Selection, 'orderUntil' | 'date'> & Pick<Deadline, 'isAfterDay'>): CutOff {
   const t = useText();
   const { zone } = useAppConfiguration();
   const when = useWhen(selection);

@@ -144,7 +144,7 @@ export function nextUsual(
   return null;
 }
 
-const isOpenOn = (locations: DeliveryLocation[], date: IsoDate, now: Instant, zone: string): boolean =>
+export const isOpenOn = (locations: DeliveryLocation[], date: IsoDate, now: Instant, zone: string): boolean =>
   locations.some((place) => slotsOn(place, date).some((slot) => isOpen(slot, now, zone)));
 
 const findOpenDay = (locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate | undefined =>

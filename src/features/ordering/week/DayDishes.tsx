@@ -10,23 +10,13 @@ interface DayDishesProps {
   day: WeekDay;
   dishes: readonly MenuPlanDish[];
   choice: Pick<WeekChoice, 'chosenTimeId' | 'usualTimeId'>;
-  /** Where the rows of a table do not say it. */
-  hasLines?: boolean;
-  /** On a phone. */
-  isShort?: boolean;
+  /** With a picture and the menu line, which the rows of a table say. */
+  isRow?: boolean;
   onQuantity: SetQuantity;
   onOpen: (dish: string) => void;
 }
 
-export function DayDishes({
-  day,
-  dishes,
-  choice,
-  hasLines = false,
-  isShort = false,
-  onQuantity,
-  onOpen,
-}: DayDishesProps) {
+export function DayDishes({ day, dishes, choice, isRow = false, onQuantity, onOpen }: DayDishesProps) {
   if (dishes.length === 0) return null;
   return (
     <ul className={classes.dishes}>
@@ -35,9 +25,7 @@ export function DayDishes({
           <WeekDish
             dish={dish}
             date={day.date}
-            hasLine={hasLines}
-            isShort={isShort}
-            isDayOpen={day.selection !== null}
+            isRow={isRow}
             plannedTimeId={choice.chosenTimeId ?? choice.usualTimeId}
             {...planSlot(dish, day.order)}
             onQuantity={onQuantity}

@@ -9,23 +9,21 @@ import { listText } from '../../../texts/list-text.ts';
 import classes from './DayHead.module.css';
 import { type WeekDay } from './use-week-days.ts';
 
-/** The day, its marks, and until when or why not it can be ordered for. */
-export function DayHead({ day }: { day: WeekDay }) {
+/** The day and its marks. `hasMarks`: false where what follows says why nothing can be ordered for it. */
+export function DayName({ day, hasMarks = true }: { day: WeekDay; hasMarks?: boolean }) {
   const t = useText();
   const { locale } = useAppConfiguration();
   const words = useDayMarkWords()(day);
   return (
-    <div className={classes.head}>
-      <span className={classes.name}>
-        <span aria-hidden>{formatDay(day.date, 'short', locale)}</span>
-        <VisuallyHidden>{listText([formatDay(day.date, 'long', locale), ...words], t)}</VisuallyHidden>
-        <DayMarks day={day} />
-      </span>
-      <DayState day={day} />
-    </div>
+    <span className={classes.name}>
+      <span aria-hidden>{formatDay(day.date, 'short', locale)}</span>
+      <VisuallyHidden>{listText([formatDay(day.date, 'long', locale), ...(hasMarks ? words : [])], t)} </VisuallyHidden>
+      {hasMarks && <DayMarks day={day} />}
+    </span>
   );
 }
 
+/** Until when a day can be ordered for, or why not. */
 export function DayState({ day: { selection, reason, menus } }: { day: WeekDay }) {
   const t = useText();
   if (reason) return <span className={classes.note}>{t(`week.reason.${reason}`)}</span>;
@@ -34,8 +32,7 @@ export function DayState({ day: { selection, reason, menus } }: { day: WeekDay }
 }
 
 function Until({ selection }: { selection: Selection }) {
-  const t = useText();
-  const { clock, state } = useCutOff(selection);
+  const { clock, state } = useCutOff({ ...selection, isAfterDay: true });
   return (
     <span className={classes.note} data-until={state}>
       {state === 'soon' && (
@@ -43,7 +40,7 @@ function Until({ selection }: { selection: Selection }) {
           <IconAlarm size={14} aria-hidden />{' '}
         </>
       )}
-      {t('week.until', { clock })}
+      {clock}
     </span>
   );
 }

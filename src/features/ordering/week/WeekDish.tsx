@@ -4,13 +4,14 @@ import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { displayName } from '../../../../domain/display-name.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
-import { AllergenLine } from '../../dishes/AllergenLine.tsx';
+import { AllergenWarning } from '../../dishes/AllergenWarning.tsx';
 import { ArticleAmount } from '../../dishes/ArticleAmount.tsx';
 import { ArticleLabels } from '../../dishes/ArticleLabels.tsx';
 import { ArticlePrice } from '../../dishes/ArticlePrice.tsx';
 import { ArticleStock } from '../../dishes/ArticleStock.tsx';
 import { useAllergens } from '../../dishes/use-allergens.ts';
 import { cx } from '../../../ui/cx.ts';
+import { DishPicture } from '../../../ui/DishPicture.tsx';
 import { type DishOrder, dishKey, offeredInWeek } from './dish-in-week.ts';
 import { type PlanSlot } from './plan-slot.ts';
 import classes from './WeekDish.module.css';
@@ -20,10 +21,7 @@ import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 interface WeekDishProps extends PlanSlot, DishOrder {
   dish: MenuPlanDish;
   date: IsoDate;
-  hasLine: boolean;
-  isShort: boolean;
-  /** Otherwise the day says why nothing can be ordered. */
-  isDayOpen: boolean;
+  isRow: boolean;
   /** Gets the key of the dish. */
   onOpen: (dish: string) => void;
 }
@@ -32,9 +30,7 @@ interface WeekDishProps extends PlanSlot, DishOrder {
 export const WeekDish = memo(function WeekDish({
   dish,
   date,
-  hasLine,
-  isShort,
-  isDayOpen,
+  isRow,
   plannedTimeId,
   onQuantity,
   onOpen,
@@ -64,24 +60,31 @@ export const WeekDish = memo(function WeekDish({
     </button>
   );
   return (
-    <div className={cx(classes.dish, isShort && classes.short)}>
-      <div className={classes.words}>
-        {hasLine ? <h2 className={classes.title}>{opener}</h2> : opener}
-        {hasLine && (
+    <div className={cx(classes.dish, isRow && classes.row)}>
+      {isRow && (
+        <DishPicture
+          article={article}
+          deliveryTimeId={card.deliveryTimeId}
+          width={72}
+          ratio={1}
+          className={classes.picture ?? ''}
+        />
+      )}
+      <div className={classes.words}>{isRow ? <h3 className={classes.title}>{opener}</h3> : opener}</div>
+      <div className={classes.facts}>
+        {isRow && (
           <p className={classes.line}>
             <RestaurantText>{menuLine}</RestaurantText>
           </p>
         )}
-      </div>
-      <div className={classes.facts}>
-        <ArticleLabels labels={article.labels} isPlain={isShort} className={isShort ? undefined : classes.labels} />
-        {allergens && <AllergenLine article={article} view={allergens} />}
+        <ArticleLabels labels={article.labels} isPlain />
+        {allergens && <AllergenWarning dish={article} view={allergens} />}
         <ArticleStock remaining={card.remaining} />
         {isAtAnotherTime && <p className={classes.note}>{words.span(selection)}</p>}
-        {!selection && isDayOpen && <p className={classes.note}>{t('week.dishClosed')}</p>}
+        {!selection && <p className={classes.note}>{t('week.dishClosed')}</p>}
       </div>
       <div className={classes.foot}>
-        <ArticlePrice article={article} slot={selection} isShort={isShort} />
+        <ArticlePrice article={article} slot={selection} isShort />
         {selection && <ArticleAmount {...card} name={nameOfDay} />}
       </div>
     </div>

@@ -2,9 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type WeekChoice } from './use-week.ts';
-import { WeekDayTabs } from './WeekDayTabs.tsx';
 import classes from './WeekNav.module.css';
 
 interface ArrowProps {
@@ -46,28 +44,6 @@ export function WeekNav({ choice: { weeks, at, week, choose } }: { choice: WeekC
         {label}
       </h2>
       <Arrow label={t('week.next')} to={weeks[at + 1]?.[0]?.date} choose={choose} />
-    </nav>
-  );
-}
-
-/**
- * The day that a phone shows among those of its week, with the ways to the one before and after it, in other weeks as
- * well.
- */
-export function DayNav({ choice }: { choice: WeekChoice }) {
-  const t = useText();
-  const { locale } = useAppConfiguration();
-  const { weeks, day, choose } = choice;
-  const days = weeks.flat().map(({ date }) => date);
-  const at = days.indexOf(day);
-  return (
-    <nav className={classes.nav} aria-label={t('week.days')}>
-      <VisuallyHidden>
-        <span aria-live="polite">{formatDay(day, 'long', locale)}</span>
-      </VisuallyHidden>
-      <Arrow label={t('week.previousDay')} isBack to={days[at - 1]} choose={choose} />
-      <WeekDayTabs choice={choice} />
-      <Arrow label={t('week.nextDay')} to={days[at + 1]} choose={choose} />
     </nav>
   );
 }

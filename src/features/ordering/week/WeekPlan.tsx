@@ -12,16 +12,17 @@ import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { findDish, type SetQuantity } from './dish-in-week.ts';
 import { linesInCart } from './same-line.ts';
 import { SameLines } from './SameLines.tsx';
+import { useOpenedDays } from './use-opened-days.ts';
 import { useSameLine } from './use-same-line.ts';
 import { type WeekDay, useWeekDays } from './use-week-days.ts';
 import { type WeekChoice } from './use-week.ts';
+import { WeekDays } from './WeekDays.tsx';
 import { WeekDetails } from './WeekDetails.tsx';
-import { WeekPages } from './WeekPages.tsx';
 import { WeekSum } from './WeekSum.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
-/** The dishes of a week at a place: a day at a time on a phone, in a table where there is room. */
-export function WeekPlan({ choice, isByDay }: { choice: WeekChoice; isByDay: boolean }) {
+/** The dishes of a week at a place: a list of days on a phone, a table where there is room. */
+export function WeekPlan({ choice, isNarrow }: { choice: WeekChoice; isNarrow: boolean }) {
   const t = useText();
   const order = useOrderRef();
   const { week, place } = choice;
@@ -30,38 +31,50 @@ export function WeekPlan({ choice, isByDay }: { choice: WeekChoice; isByDay: boo
     key: ['menuPlan', span, place.id],
     read: (api, signal) => getMenuPlan(api, { ...span, deliveryLocationId: place.id }, signal),
   });
-  const Days = isByDay ? WeekPages : WeekTable;
+  const Days = isNarrow ? WeekDays : WeekTable;
   const days = useWeekDays(choice, data ?? []);
+  const opened = useOpenedDays(choice);
   // Stable for the memoised dishes: a changed quantity renders one of them.
   const setQuantity = useCallback(
     (selection: Selection, article: Article, quantity: number) =>
       order.send({ type: 'article.setQuantity', change: quantityChangeFor(selection, article, quantity) }),
     [order],
   );
-  const [openedKey, setOpenedKey] = useState<string | null>(null);
-  const close = useCallback(() => setOpenedKey(null), []);
-  const opened = findDish(days, openedKey);
-  const openedDay = opened?.day.date;
-  // The table has the dishes of all days, and a page that is not on show could not take the focus.
-  const showDay = useEffectEvent((day: IsoDate) => day !== choice.day && choice.choose({ day }));
+  // The day whose dishes were last put into the cart.
+  const [changedDay, setChangedDay] = useState<IsoDate>(choice.day);
+  const setQuantityOfDay = useCallback<SetQuantity>(
+    (selection, ...change) => {
+      setChangedDay(selection.date);
+      setQuantity(selection, ...change);
+    },
+    [setQuantity],
+  );
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  const close = useCallback(() => setShownKey(null), []);
+  const shown = findDish(days, shownKey);
+  const shownDay = shown?.day.date;
+  // The table has the dishes of all days, and what is folded could not take the focus.
+  const showDay = useEffectEvent((day: IsoDate) => !opened.has(day) && opened.toggle(day));
   useEffect(() => {
-    if (isByDay && openedDay) showDay(openedDay);
-  }, [isByDay, openedDay]);
+    if (isNarrow && shownDay) showDay(shownDay);
+  }, [isNarrow, shownDay]);
   return (
     <>
       {hasFailed && <ErrorNotice onRetry={retry}>{t('week.failed')}</ErrorNotice>}
       {!hasFailed && !data && <SkeletonCards count={4} height={160} />}
-      {!hasFailed && data && <Days days={days} choice={choice} onQuantity={setQuantity} onOpen={setOpenedKey} />}
-      {opened && (
+      {!hasFailed && data && (
+        <Days days={days} choice={choice} opened={opened} onQuantity={setQuantityOfDay} onOpen={setShownKey} />
+      )}
+      {shown && (
         <WeekDetails
-          {...opened}
+          {...shown}
           plannedTimeId={choice.chosenTimeId ?? choice.usualTimeId}
-          onQuantity={setQuantity}
+          onQuantity={setQuantityOfDay}
           onClose={close}
         />
       )}
       <CartsBar
-        above={isByDay && <SameAsShown key={choice.day} days={days} day={choice.day} onQuantity={setQuantity} />}
+        above={isNarrow && <SameAsChanged key={changedDay} days={days} day={changedDay} onQuantity={setQuantity} />}
       >
         <WeekSum week={week} />
       </CartsBar>
@@ -69,16 +82,16 @@ export function WeekPlan({ choice, isByDay }: { choice: WeekChoice; isByDay: boo
   );
 }
 
-interface SameAsShownProps {
+interface SameAsChangedProps {
   days: readonly WeekDay[];
   day: IsoDate;
   onQuantity: SetQuantity;
 }
 
 /** In the bar, where it moves no dish. */
-function SameAsShown({ days, day: shown, onQuantity }: SameAsShownProps) {
+function SameAsChanged({ days, day: changed, onQuantity }: SameAsChangedProps) {
   const sameLine = useSameLine(days);
-  const day = days.find(({ date }) => date === shown);
+  const day = days.find(({ date }) => date === changed);
   const lines = day ? linesInCart(day).map(sameLine) : [];
   return <SameLines lines={lines.filter((same) => same !== null)} onQuantity={onQuantity} />;
 }

@@ -28,7 +28,7 @@ describe('The week planner', () => {
       },
     ]);
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(rows.map(([line]) => line)).toEqual(['Menu line', 'Menu 1', 'Soup', 'To pay', 'More']);
+    expect(rows.map(([line]) => line)).toEqual(['Menu line', 'Menu 1', 'Soup', '']);
     expect(rows[2]?.map((cell) => cell?.includes('Broth'))).toEqual([false, true, false, false, false]);
     expect(api.of('GET /api/article/GetMenuPlan')).toMatchObject([
       { query: { fromDate: '2026-11-24', untilDate: '2026-11-27', deliveryLocationId: 5 } },
@@ -134,10 +134,10 @@ describe('The week planner', () => {
     await show({ answers: { 'GET /api/bon': [bon(1, '2026-11-25')] }, context: { carts } });
     expect(await columns()).toEqual([
       'Menu line',
-      'Tue 24 NovTuesday 24 NovemberTo order: 1:00 h left, until 09:00',
-      'Wed 25 NovWednesday 25 November, ordered, in your cartTo order: until tomorrow 09:00',
-      'Thu 26 NovThursday 26 NovemberNo menu plan yet',
-      'Fri 27 NovFriday 27 November, closedWe are closed on this day.',
+      'Tue 24 NovTuesday 24 November 1:00 h left, until 09:00',
+      'Wed 25 NovWednesday 25 November, ordered, in your cart until 09:00',
+      'Thu 26 NovThursday 26 November No menu plan yet',
+      'Fri 27 NovFriday 27 November Closed',
     ]);
   });
 
@@ -150,6 +150,7 @@ describe('The week planner', () => {
     ];
     const orders = [bon(1, DAYS[0]!), bon(2, DAYS[0]!, { CancelDate: '2026-11-23T08:00:00' })];
     await show({ answers: { 'GET /api/bon': orders }, context: { carts } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Order more: Tuesday 24 November' }));
     const order = await screen.findByRole('link', { name: /Stew/ });
     expect([order.textContent, order.getAttribute('href')]).toEqual([
       '2 × StewOrdered: 12:33–13:00, Kiosk',
@@ -160,6 +161,20 @@ describe('The week planner', () => {
     expect(sums.map(({ textContent }) => textContent)).toEqual(['€13.60', 'approx. €5.00', '', '']);
     expect(screen.getByRole('group', { name: 'Quantity of Goulash, Tue 24 Nov' }).textContent).toContain('2');
     expect(screen.queryByText(/^This week/)).toBeNull();
+  });
+
+  // DISH-330
+  it('opens with the first day that can be ordered for and is not, and shows the dishes of an ordered one on wish', async () => {
+    const { router } = await show({ answers: { 'GET /api/bon': [bon(1, DAYS[0]!)] } });
+    expect(await add('Trout, Wed 25 Nov')).toBeTruthy();
+    expect(screen.queryByText('Goulash')).toBeNull();
+    const more = screen.getByRole('button', { name: 'Order more: Tuesday 24 November' });
+    expect(more.ariaExpanded).toBe('false');
+    fireEvent.click(more);
+    expect(await add('Goulash, Tue 24 Nov')).toBeTruthy();
+    expect([more.ariaExpanded, router.state.location.search]).toEqual(['true', { day: DAYS[0] }]);
+    fireEvent.click(more);
+    expect(screen.queryByText('Goulash')).toBeNull();
   });
 
   // DISH-96

@@ -15,7 +15,7 @@ import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { useIsNarrow } from '../../../ui/use-is-mobile.ts';
 import { useWeek, type WeekInput } from './use-week.ts';
 import { WeekChoosers } from './WeekChoosers.tsx';
-import { DayNav, WeekNav } from './WeekNav.tsx';
+import { WeekNav } from './WeekNav.tsx';
 import { WeekPlan } from './WeekPlan.tsx';
 import classes from './WeekScreen.module.css';
 
@@ -61,10 +61,11 @@ function Week(input: WeekInput) {
     <div className={classes.week}>
       <div className={classes.head}>
         <WeekChoosers choice={choice} />
-        {isNarrow ? <DayNav choice={choice} /> : <WeekNav choice={choice} />}
+        {!isNarrow && <WeekNav choice={choice} />}
       </div>
       {/* Remounted for another place or week, so that its dishes do not mix with those still shown. */}
-      <WeekPlan key={`${place.id} ${week[0]?.date}`} choice={choice} isByDay={isNarrow} />
+      <WeekPlan key={`${place.id} ${week[0]?.date}`} choice={choice} isNarrow={isNarrow} />
+      {isNarrow && <WeekNav choice={choice} />}
     </div>
   );
 }

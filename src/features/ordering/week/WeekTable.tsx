@@ -3,32 +3,30 @@ import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { useIncrementalRender } from '../../../ui/IncrementalList.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AllDishes } from './AllDishes.tsx';
-import { DayHead } from './DayHead.tsx';
+import { DayName, DayState } from './DayHead.tsx';
 import { DayOrders } from './DayOrders.tsx';
 import { DaySum } from './WeekSum.tsx';
 import { type WeekDay } from './use-week-days.ts';
-import { type WeekChoice } from './use-week.ts';
 import { DayDishes } from './DayDishes.tsx';
 import { type SetQuantity } from './dish-in-week.ts';
+import { OrderMore } from './OrderMore.tsx';
 import { type SameLine } from './same-line.ts';
 import { SameLines } from './SameLines.tsx';
 import { useSameLine } from './use-same-line.ts';
 import { rowsOf } from './week-rows.ts';
+import { type WeekViewProps } from './week-view.ts';
 import classes from './WeekTable.module.css';
 import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
-interface WeekTableProps {
-  days: readonly WeekDay[];
-  choice: WeekChoice;
-  onQuantity: SetQuantity;
-  onOpen: (dish: string) => void;
-}
+const isOffered = ({ selection, menus }: WeekDay): boolean => selection !== null && menus.length > 0;
 
-/** Days as columns, menu lines as rows. */
-export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) {
+/** Days as columns, menu lines as rows. What is ordered for a day stands in place of its dishes, which open on wish. */
+export function WeekTable({ days, choice, opened, onQuantity, onOpen }: WeekViewProps) {
   const t = useText();
   const { locale } = useAppConfiguration();
-  const { drawn: rows } = useIncrementalRender(rowsOf(days));
+  const { drawn: rows } = useIncrementalRender(
+    rowsOf(days.filter((day) => isOffered(day) && (!day.isOrdered || opened.has(day.date)))),
+  );
   const sameLine = useSameLine(days);
   const [from, until] = [days[0], days.at(-1)].map((day) => formatDay(day?.date ?? '', 'long', locale));
   return (
@@ -47,7 +45,10 @@ export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) 
           </th>
           {days.map((day) => (
             <th key={day.date} scope="col">
-              <DayHead day={day} />
+              <div className={classes.head}>
+                <DayName day={day} hasMarks={isOffered(day) || day.isOrdered} />
+                {(isOffered(day) || !day.isOrdered) && <DayState day={day} />}
+              </div>
             </th>
           ))}
         </tr>
@@ -58,8 +59,11 @@ export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) 
             <th scope="row" className={classes.line}>
               {t('week.ordered')}
             </th>
-            {days.map(({ date, isOrdered }) => (
-              <td key={date}>{isOrdered && <DayOrders date={date} />}</td>
+            {days.map((day) => (
+              <td key={day.date}>
+                {day.isOrdered && <DayOrders date={day.date} />}
+                {day.isOrdered && isOffered(day) && <OrderMore date={day.date} opened={opened} />}
+              </td>
             ))}
           </tr>
         )}
@@ -85,20 +89,20 @@ export function WeekTable({ days, choice, onQuantity, onOpen }: WeekTableProps) 
         ))}
       </tbody>
       <tfoot>
+        {days.some(({ isInCart }) => isInCart) && (
+          <tr>
+            <th scope="row" className={classes.line}>
+              {t('week.toPay')}
+            </th>
+            {days.map(({ date }) => (
+              <td key={date}>
+                <DaySum date={date} />
+              </td>
+            ))}
+          </tr>
+        )}
         <tr>
-          <th scope="row" className={classes.line}>
-            {t('week.toPay')}
-          </th>
-          {days.map(({ date }) => (
-            <td key={date}>
-              <DaySum date={date} />
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row" className={classes.line}>
-            {t('week.more')}
-          </th>
+          <td className={classes.line} />
           {days.map((day) => (
             <td key={day.date}>
               <AllDishes day={day} />

@@ -4,7 +4,6 @@ import { type Article } from '../../../../domain/article.ts';
 import { aCart, anItem } from '../../../../domain/cart.fixtures.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
-import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { slotsOn } from '../../delivery/offer.ts';
 import { linesInCart, sameLine } from './same-line.ts';
 
@@ -31,6 +30,7 @@ interface Overrides {
   tuesday?: ReturnType<typeof menu>[];
   carts?: Cart[];
   isTuesdayOpen?: boolean;
+  isTuesdayOrdered?: boolean;
   chosenTimeId?: number;
 }
 
@@ -42,6 +42,7 @@ function week({ tuesday = [menu(2)], carts = [inCart(MON, 1)], isTuesdayOpen = t
     { date: WED, menus: [menu(3)] },
   ].map((day) => ({
     ...day,
+    isOrdered: day.date === TUE && (overrides.isTuesdayOrdered ?? false),
     order: {
       slots: slotsOn(place, day.date),
       carts,
@@ -52,7 +53,7 @@ function week({ tuesday = [menu(2)], carts = [inCart(MON, 1)], isTuesdayOpen = t
   }));
 }
 
-const nobody = { orders: [], allergens: null, maxQuantity: 9 };
+const nobody = { allergens: null, maxQuantity: 9 };
 const avoidsNuts = { ...nobody, allergens: { known: [NUTS], personIds: [NUTS.id] } };
 const added = (overrides: Overrides = {}, known: Parameters<typeof sameLine>[2] = nobody) =>
   sameLine('Menu 1', week(overrides), known)?.days.map(({ date, article }) => [date, article.id]);
@@ -79,6 +80,7 @@ describe('A menu line that is in the cart for a day', () => {
   it.each([
     ['has no dish of it', { tuesday: [menu(9, {}, 'Soup')] }],
     ['takes no orders any more', { isTuesdayOpen: false }],
+    ['has something ordered', { isTuesdayOrdered: true }],
     ['has it sold out', { tuesday: [menu(2, { remainingItems: 0 })] }],
     ['has a dish of it at no open time', { tuesday: [{ ...menu(2), deliveryTimeIds: [5] }] }],
     ['has it in the cart', { carts: [inCart(MON, 1), inCart(TUE, 2)] }],
@@ -89,26 +91,6 @@ describe('A menu line that is in the cart for a day', () => {
     ['has another dish of it in the cart', { tuesday: [menu(2), menu(4)], carts: [inCart(MON, 1), inCart(TUE, 4)] }],
   ])('leaves out a day that %s', (_, overrides) => {
     expect(added(overrides)).toEqual([[WED, 3]]);
-  });
-
-  const line = (overrides: object) => ({ ...anOrder().lines[0]!, name: 'Trout', ...overrides });
-  // DISH-195
-  it.each([
-    ['is ordered', anOrder({ orderDate: TUE, lines: [line({ articleId: 2 })] }), [WED]],
-    [
-      'is ordered, by name',
-      anOrder({ orderDate: TUE, lines: [line({ articleId: null, name: 'Chili con Carne' })] }),
-      [WED],
-    ],
-    [
-      'was ordered and canceled',
-      anOrder({ orderDate: TUE, canceledAt: MON, lines: [line({ articleId: 2 })] }),
-      [TUE, WED],
-    ],
-    ['is ordered for another day', anOrder({ orderDate: MON, lines: [line({ articleId: 2 })] }), [TUE, WED]],
-    ['is not what is ordered', anOrder({ orderDate: TUE, lines: [line({ articleId: 7 })] }), [TUE, WED]],
-  ])('goes by the orders of the day: it %s', (_, order, dates) => {
-    expect(added({}, { ...nobody, orders: [order] })?.map(([date]) => date)).toEqual(dates);
   });
 
   // DISH-196

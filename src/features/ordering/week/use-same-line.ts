@@ -1,16 +1,11 @@
-import { type Order } from '../../../../domain/order.ts';
 import { useAppConfiguration } from '../../../context/hooks.ts';
 import { useAllergens } from '../../dishes/use-allergens.ts';
-import { useOrdersAround } from '../../delivery/use-orders-around.ts';
 import { sameLine, type SameLine } from './same-line.ts';
 import { type WeekDay } from './use-week-days.ts';
-
-const NONE: Order[] = [];
 
 /** What one press can do for a menu line of the week that is shown. */
 export function useSameLine(days: readonly WeekDay[]): (line: string) => SameLine | null {
   const { maxQuantity } = useAppConfiguration().settings;
   const { view: allergens } = useAllergens();
-  const orders = useOrdersAround().data ?? NONE;
-  return (line) => sameLine(line, days, { orders, allergens, maxQuantity });
+  return (line) => sameLine(line, days, { allergens, maxQuantity });
 }

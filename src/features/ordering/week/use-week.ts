@@ -6,7 +6,7 @@ import { type UsualPlace } from '../../../../domain/usual-place.ts';
 import { type MarkedDay, weekAt, weeksOf } from '../../../../domain/week.ts';
 import { selectAddress, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useApi, useAppConfiguration, useOrder } from '../../../context/hooks.ts';
-import { firstOpenDay, lastCutOffs } from '../../delivery/offer.ts';
+import { firstOpenDay, isOpenOn, lastCutOffs } from '../../delivery/offer.ts';
 import { useToday } from '../../delivery/use-locations.ts';
 import { useOverDays } from '../../delivery/use-marked-days.ts';
 import { askedIn, placeOfWeek, placesToPlan, timeOfWeek } from './week-choice.ts';
@@ -20,7 +20,7 @@ export interface WeekChoice {
   /** Index of the week that is shown. */
   at: number;
   week: MarkedDay[];
-  /** The one that a phone shows. */
+  /** The one that a phone shows first. */
   day: IsoDate;
   choose: (change: Partial<Record<'day' | 'place' | 'time', string>>) => void;
 }
@@ -49,7 +49,11 @@ export function useWeek({ locations, days, usual }: WeekInput): WeekChoice | nul
   const cutOffs = lastCutOffs(place ? [place] : []);
   const weeks = weeksOf(useOverDays(days, cutOffs), new Set(cutOffs.keys()));
   // What is shown first does not change under the customer's hands when its deadline passes.
-  const [opening] = useState(() => firstOpenDay(place ? [place] : [], today, api.serverNow(), zone));
+  const [opening] = useState(() => {
+    const [here, now] = [place ? [place] : [], api.serverNow()];
+    const free = days.find(({ date, isOrdered }) => !isOrdered && isOpenOn(here, date, now, zone));
+    return free?.date ?? firstOpenDay(here, today, now, zone);
+  });
   const at = weekAt(weeks, asked.day ?? opening);
   const week = weeks[at];
   if (!place || !week) return null;
