@@ -27,6 +27,13 @@ describe('the step bar', () => {
   });
 
   // PLACE-21
+  test('is a line without buttons on a phone', () => {
+    renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' }, isNarrow: true });
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  // PLACE-21
   test('after the order all steps are done and none is current', () => {
     renderInOrder(<StepBar />, { wizard: 'Completed', refuses: () => true });
     expect(screen.getAllByText('(done)')).toHaveLength(4);

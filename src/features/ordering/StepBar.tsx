@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { selectWizardStep, type WizardStep } from '../../../machines/order/wizard-steps.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useIsPhone } from '../../ui/use-is-mobile.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './StepBar.module.css';
@@ -46,6 +47,7 @@ interface StepContentProps {
 
 function StepContent({ step, number, isDone, isCurrent, onOpen }: StepContentProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const canOpen = useOrder((snapshot) => snapshot.can({ type: 'step.open', step }));
   const content = (
     <>
@@ -54,7 +56,8 @@ function StepContent({ step, number, isDone, isCurrent, onOpen }: StepContentPro
       {isDone && <VisuallyHidden> ({t('order.step.done')})</VisuallyHidden>}
     </>
   );
-  if (!canOpen || isCurrent) return <span className={classes.content}>{content}</span>;
+  // A phone has its arrow back and the line of the place for it, and no room for targets here.
+  if (!canOpen || isCurrent || isPhone) return <span className={classes.content}>{content}</span>;
   return (
     <button type="button" className={classes.content} onClick={onOpen}>
       {content}
