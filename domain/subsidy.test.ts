@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
 import { type CartItem } from './cart.ts';
-import { dishPrice, portionPrice, shareSubsidy, subsidyAfterCarts } from './subsidy.ts';
+import { dishPrice, portionPrice, shareSubsidy, subsidyAfterCarts, usedSubsidyLeft } from './subsidy.ts';
 
 const DAY = '2026-11-25';
 const line = (quantity: number, subsidyPerPiece: number, grossPrice = 700) => ({
@@ -100,6 +100,24 @@ describe('the price of one more portion', () => {
     const unlimited = { price: 550, subsidy: 150, isUsedUp: false };
     expect(portionPrice({ ...dish, daySubsidy: undefined }, cartWith(400))).toEqual(unlimited);
     expect(portionPrice({ ...dish, subsidyPerPiece: undefined }, cartWith(400))).toEqual(unlimited);
+  });
+});
+
+// DISH-300
+describe('what a day has left of its maximum', () => {
+  const cartWith = (subsidy: number) => [
+    aCart({ orderDate: DAY, subsidyLeft: undefined, items: [anItem({ subsidy })] }),
+  ];
+
+  test.each([
+    ['is not worth a word before any is used', 500, 500, [], null],
+    ['is the rest after orders', 500, 320, [], 320],
+    ['is the rest after orders and carts', 500, 320, cartWith(180), 140],
+    ['is nothing where it is used up', 500, 100, cartWith(180), 0],
+    ['is not told without a maximum', null, 320, [], null],
+    ['is not told by a server that does not know', 500, null, cartWith(180), null],
+  ])('%s', (_, max, left, carts, expected) => {
+    expect(usedSubsidyLeft(max, { date: DAY, left }, carts)).toBe(expected);
   });
 });
 

@@ -43,6 +43,16 @@ export function subsidyAfterCarts(day: DaySubsidy, carts: readonly Cart[]): Cent
   return left - sumCents(ofDay.map((item) => item.subsidy));
 }
 
+/**
+ * What a day has left of a group's daily maximum, once some of it is used (DISH-300); null: none is used, there is no
+ * maximum, or the server does not tell.
+ */
+export function usedSubsidyLeft(maxSubsidy: Cents | null, day: DaySubsidy, carts: readonly Cart[]): Cents | null {
+  const left = subsidyAfterCarts(day, carts);
+  if (maxSubsidy === null || left === null || left >= maxSubsidy) return null;
+  return Math.max(0, left);
+}
+
 interface PortionPrice {
   /** What one more portion adds to the sum of the carts. */
   price: Cents;

@@ -46,7 +46,7 @@ for (const width of [390, 320]) {
       expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
       await page.keyboard.press('Escape');
       await expectWhole(page, '/order/articles', 'Was darf es sein?');
-      await expect(page.getByText('ohne Zuschuss').first()).toBeVisible();
+      await expect(page.getByText('Tageszuschuss aufgebraucht').first()).toBeVisible();
       await expectWhole(page, '/order', 'Meine Bestellungen');
       await page
         .getByRole('button', { name: /^Rechnung/ })

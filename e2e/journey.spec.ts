@@ -1,4 +1,13 @@
-import { goToPayment, heading, open, payButton, placeDish, placeFirstDish, signIn } from './support/journey.ts';
+import {
+  chooseDay,
+  goToPayment,
+  heading,
+  open,
+  payButton,
+  placeDish,
+  placeFirstDish,
+  signIn,
+} from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { SIZES } from './walks/sizes.ts';
 
@@ -13,10 +22,7 @@ test(
     await expect(page).toHaveURL(/dashboard/);
 
     const first = await placeFirstDish(page);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Weiter mit/ })
-      .click();
+    await chooseDay(page, /^Di /);
     await expect(page.getByRole('group', { name: `Menge von ${first}` })).toHaveCount(0);
     const second = await placeDish(page);
 

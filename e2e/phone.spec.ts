@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
-import { addButtons, heading, payButton } from './support/journey.ts';
+import { addButtons, chooseDay, heading, payButton } from './support/journey.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { shownText } from './support/shown-text.ts';
 import { SIZES } from './walks/sizes.ts';
@@ -66,10 +66,7 @@ test('the sum of several days stands in one row, also as an estimate and on the 
   arrive,
 }) => {
   await arrive({ as: 'anna', at: '/order/articles', dishes: 3, locationType: 'DEL' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Weiter mit/ })
-    .click();
+  await chooseDay(page, /^Mi /);
   // The dishes of the next day are there, of which the cart holds none yet.
   await expect(page.getByRole('group', { name: /^Menge von/ })).toHaveCount(0);
   await page.getByRole('searchbox').fill('Antipasti');
@@ -160,24 +157,27 @@ test('the way to the checkout stays in sight below a cart of many days', async (
   await expectUncovered(page.getByRole('button', { name: 'Bezahlen', exact: true }));
 });
 
-// DISH-61
+// DISH-61, DISH-300
 for (const inCart of [1, 3])
-  test(`four dishes with their “+” are on the first screen of a phone, with ${inCart} in the cart`, async ({
+  test(`five dishes with their “+” are on the first screen of a phone, with ${inCart} in the cart`, async ({
     page,
     arrive,
   }) => {
     const names = await arrive({ as: 'anna', at: '/order/articles', dishes: inCart });
     const dishes = page.getByRole('list', { name: 'Speisen' }).getByRole('listitem');
-    await expect(dishes.nth(3)).toBeVisible();
+    await expect(dishes.nth(4)).toBeVisible();
     await expect(sumBar(page)).toBeVisible();
     for (const name of names) await expect(dishes.getByRole('group', { name: `Menge von ${name}` })).toBeVisible();
-    for (const index of [0, 1, 2, 3]) {
+    for (const index of [0, 1, 2, 3, 4]) {
       await expect(dishes.nth(index).getByRole('heading')).toBeInViewport({ ratio: 1 });
       await expectUncovered(dishes.nth(index).getByRole('button').last());
     }
+    const header = await boxOf(page.getByRole('banner'));
+    expect((await boxOf(dishes.first())).y - header.y - header.height).toBeLessThanOrEqual(138);
+    await expect(page.getByText(/^(noch .* Zuschuss|Tageszuschuss aufgebraucht)$/)).toHaveCount(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     // Anywhere else on a row are its details.
-    await dishes.nth(3).getByRole('heading').click({ force: true });
+    await dishes.nth(4).getByRole('heading').click({ force: true });
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
@@ -250,7 +250,7 @@ test('a double tap rates one dish only, and the next one is asked about below it
 });
 
 // DISH-193
-test('a filter that is on is seen whole among the others, and the page does not move', async ({ page, arrive }) => {
+test('a filter that is on is the first in its row, and the page does not move', async ({ page, arrive }) => {
   await arrive({ as: 'anna', dishes: 0 });
   const chip = page.getByRole('button', { name: 'Ohne meine Allergene' });
   await chip.tap();

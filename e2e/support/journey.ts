@@ -59,6 +59,15 @@ export async function chooseTime(page: Page): Promise<void> {
   await addButtons(page).first().waitFor();
 }
 
+/** Goes to the dishes of another day, where no cart stands beside them: by the line of the chosen place. */
+export async function chooseDay(page: Page, day: RegExp): Promise<void> {
+  const place = page.getByRole('main').getByRole('region', { name: 'Gewählter Ort und Zeit' });
+  const tab = place.getByRole('button', { name: day });
+  if (!(await tab.isVisible())) await place.getByRole('button', { expanded: false }).click();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+}
+
 /** Puts the first dish of the first open time into the cart; returns its name. */
 export async function placeFirstDish(page: Page): Promise<string> {
   await chooseTime(page);

@@ -63,7 +63,17 @@ export const ordering: Journey<typeof orderingChart> = {
       does: (scene) => scene.main.getByRole('button', { name: scene.say('common.retry') }).click(),
     },
     'time.choose': { says: 'chooses place and time', does: (scene) => openTimes(scene, FIRST_TIME).first().click() },
-    'place.change': { says: 'goes back to the places', does: (scene) => scene.button('order.articles.change').click() },
+    'place.change': {
+      says: 'goes back to the places',
+      does: async (scene) => {
+        const place = scene.main.getByRole('region', { name: scene.say('order.articles.chosen') });
+        await place.waitFor();
+        // Where no cart stands beside the dishes, the line of the place opens the way.
+        const line = place.getByRole('button', { expanded: false });
+        if (await line.isVisible()) await line.click();
+        await scene.button('order.articles.change').click();
+      },
+    },
     'place.keep': { says: 'keeps the place', does: (scene) => scene.button('order.location.continue').click() },
     'otherPlace.choose': {
       says: 'chooses the same time at another place',

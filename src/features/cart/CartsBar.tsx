@@ -1,7 +1,7 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
-import { grandTotal, isEstimated } from '../../../domain/cart.ts';
+import { type CartSlot, findCart, grandTotal, isEstimated } from '../../../domain/cart.ts';
 import { firstToClose } from '../../../domain/cut-off.ts';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
@@ -21,6 +21,8 @@ import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 interface CartsBarProps {
   /** Something more to do with what is in the cart. */
   above?: ReactNode;
+  /** The cart whose deadline the page says elsewhere. */
+  isUntilSaidFor?: CartSlot;
   children?: ReactNode;
 }
 
@@ -28,11 +30,12 @@ interface CartsBarProps {
  * The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout.
  * Problems stand above it.
  */
-export function CartsBar({ above, children }: CartsBarProps) {
+export function CartsBar({ above, isUntilSaidFor, children }: CartsBarProps) {
   const t = useText();
   const amount = useAmount();
   const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
-  const until = useOrder((snapshot) => firstToClose(selectShownCarts(snapshot)));
+  const first = useOrder((snapshot) => firstToClose(selectShownCarts(snapshot)));
+  const until = first && isUntilSaidFor && findCart([first], isUntilSaidFor) ? null : first;
   const orderable = useOrderableForSum();
   const isProvisional = useIsProvisional();
   const items = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));

@@ -75,18 +75,10 @@ it('is what its pieces in the cart cost, and of how many', () => {
   expect(show([inCart(1, 180)], dish, 500, { ...slot, deliveryTimeId: 4 })).toContain('nowCHF 7.20');
 });
 
-// DISH-160
-it('says in a row of a phone only that the price has no subsidy', () => {
-  const slot = { date: DAY, deliveryTimeId: 3 };
-  const withPiece = (subsidy: number) =>
-    cart({
-      orderDate: DAY,
-      deliveryTimeId: 3,
-      subsidyLeft: 180,
-      items: [item({ articleId: 7, detailId: 70, quantity: 1, grossPriceTotal: 860 - subsidy, subsidy })],
-    });
-  expect(show([cartWith(500)], dish, 500, null, true)).toBe('CHF 8.60 without subsidy');
-  expect(show([withPiece(180)], dish, 500, slot, true)).toBe('Instead of CHF 8.60 nowCHF 6.80');
+// DISH-300
+it('leaves the amount of the subsidy, and that none is left, to the head of a list', () => {
+  expect(show([], dish, 500, null, true)).toBe('Instead of CHF 8.60 nowCHF 6.80');
+  expect(show([cartWith(500)], dish, 500, null, true)).toBe('CHF 8.60');
 });
 
 // DISH-8, DISH-80

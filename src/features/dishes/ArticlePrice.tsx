@@ -12,10 +12,7 @@ interface ArticlePriceProps {
   /** Whose cart its pieces are in; null: it cannot be ordered here. */
   slot?: Pick<Selection, 'date' | 'deliveryTimeId'> | null;
   size?: 'm' | 'l' | 'xl';
-  /**
-   * For a row of a phone: without the amount of the subsidy, and that none is left in few words, where none is in the
-   * price.
-   */
+  /** Without the amount of the subsidy, and that none is left, which are said once for all dishes of a list. */
   isShort?: boolean;
 }
 
@@ -42,9 +39,6 @@ export function ArticlePrice({ article, slot = null, size = 'l', isShort = false
         <Price amount={price} size={size} pieces={pieces} />
       )}
       {isShown && isUsedUp && !isShort && <span className={classes.note}>{t('order.article.subsidyUsedUp')}</span>}
-      {isShown && isUsedUp && isShort && price === before && (
-        <span className={classes.short}> {t('order.article.noSubsidy')}</span>
-      )}
       {article.isOrderOnlyForEstimation && <span className={classes.note}>{t('order.article.estimated')}</span>}
     </span>
   );

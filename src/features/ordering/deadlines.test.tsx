@@ -9,6 +9,7 @@ import { paragraphs, said } from '../../testing/announced.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { ChosenPlace } from './articles/ChosenPlace.tsx';
 import { DayTabs } from './articles/DayTabs.tsx';
+import { OrderBar } from './articles/OrderBar.tsx';
 import { CheckoutCarts } from '../checkout/CheckoutCarts.tsx';
 import { CheckoutScreen } from '../checkout/CheckoutScreen.tsx';
 import { ClosedBeforePayment } from '../completed/ClosedBeforePayment.tsx';
@@ -24,6 +25,14 @@ const until = (moment: string) => Date.parse(`2026-11-26T${moment}:00+01:00`);
 const thursday = cart({ orderUntil: '2026-11-26T09:30:00' });
 const friday = cart({ id: 2, orderDate: '2026-11-27', orderUntil: '2026-11-26T15:00:00' });
 const untold = cart({ id: 3, orderDate: '2026-11-30' });
+
+const chosen = {
+  date: '2026-11-26',
+  deliveryTimeId: 3,
+  orderUntil: '2026-11-26T09:30:00',
+  time: '11:30',
+  endTime: '12:00',
+} as Selection;
 
 async function show(ui: ReactNode, carts: Cart[], now: number, canOpen = true) {
   const { page } = await routerAt('/', ui);
@@ -74,12 +83,27 @@ describe('the deadline of a cart', () => {
 
   // PLACE-51
   it('is amber at the head of the dishes, once it is known', async () => {
-    const selection = { date: '2026-11-26', orderUntil: '2026-11-26T09:30:00', time: '11:30', endTime: '12:00' };
-    const head = (isKnown: boolean) => <ChosenPlace selection={selection as Selection} isCutOffKnown={isKnown} />;
+    const head = (isKnown: boolean) => <ChosenPlace selection={chosen} locations={[]} isCutOffKnown={isKnown} />;
     await show(head(true), [], until('09:20'));
-    expect(screen.getByText('To order: 10 min left, until 09:30').getAttribute('data-until')).toBe('soon');
+    expect(screen.getByText('10 min left, until 09:30').parentElement?.dataset.until).toBe('soon');
     cleanup();
     expect((await show(head(false), [], until('09:20'))).deadlines).toEqual([]);
+  });
+
+  // PLACE-300
+  it('stands once at the dishes: in their head, which has that of the bar, and not once it has passed', async () => {
+    const page = (
+      <>
+        <ChosenPlace selection={chosen} locations={[]} isCutOffKnown />
+        <OrderBar selection={chosen} />
+      </>
+    );
+    expect((await show(page, [thursday, friday], until('09:00'))).deadlines).toEqual(['until 09:30']);
+    cleanup();
+    expect((await show(page, [thursday], until('09:30'))).deadlines).toEqual([]);
+    cleanup();
+    const later = <OrderBar selection={{ ...chosen, date: '2026-11-27' }} />;
+    expect((await show(later, [thursday, friday], until('09:00'))).deadlines).toEqual(['until 09:30']);
   });
 
   // PLACE-52

@@ -3,7 +3,7 @@ import { type orderDetails as orderDetailsDe } from '../de/order-details.ts';
 
 export const orderDetails = {
   'order.article.subsidyUsedUp': 'استُنفد دعم اليوم',
-  'order.article.noSubsidy': 'بدون دعم',
+  'order.article.subsidyLeft': 'المتبقي من الدعم: {amount}',
 
   'order.when.today': 'اليوم {time}',
   'order.when.tomorrow': 'غدًا {time}',

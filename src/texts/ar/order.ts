@@ -61,7 +61,6 @@ export const order = {
   'order.articles.title': 'ماذا تود أن تطلب؟',
   'order.articles.chosen': 'المكان والوقت المختاران',
   'order.articles.change': 'تغيير',
-  'order.articles.cutOff': 'الطلب متاح: {clock}',
   'order.articles.cutOffPassed': 'انتهى موعد الطلب لهذا الوقت.',
   'order.articles.search': 'البحث عن أطباق',
   'order.articles.searchHint': 'مثل: كاري',

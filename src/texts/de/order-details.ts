@@ -1,7 +1,7 @@
 /** Texts about what holds of an order and its dishes: until when, at which price, with which allergens. */
 export const orderDetails = {
   'order.article.subsidyUsedUp': 'Tageszuschuss aufgebraucht',
-  'order.article.noSubsidy': 'ohne Zuschuss',
+  'order.article.subsidyLeft': 'noch {amount} Zuschuss',
 
   'order.when.today': 'heute {time}',
   'order.when.tomorrow': 'morgen {time}',

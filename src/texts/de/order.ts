@@ -57,7 +57,6 @@ export const order = {
   'order.articles.title': 'Was darf es sein?',
   'order.articles.chosen': 'Gewählter Ort und Zeit',
   'order.articles.change': 'Ändern',
-  'order.articles.cutOff': 'Bestellbar {clock}',
   'order.articles.cutOffPassed': 'Der Bestellschluss für diese Zeit ist vorbei.',
   'order.articles.search': 'Speisen suchen',
   'order.articles.searchHint': 'z. B. Curry',

@@ -3,7 +3,7 @@ import { type orderDetails as orderDetailsDe } from '../de/order-details.ts';
 
 export const orderDetails = {
   'order.article.subsidyUsedUp': 'The day’s subsidy is used up',
-  'order.article.noSubsidy': 'without subsidy',
+  'order.article.subsidyLeft': '{amount} subsidy left',
 
   'order.when.today': 'today {time}',
   'order.when.tomorrow': 'tomorrow {time}',

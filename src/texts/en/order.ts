@@ -59,7 +59,6 @@ export const order = {
   'order.articles.title': 'What would you like?',
   'order.articles.chosen': 'Chosen place and time',
   'order.articles.change': 'Change',
-  'order.articles.cutOff': 'To order: {clock}',
   'order.articles.cutOffPassed': 'Ordering for this time has closed.',
   'order.articles.search': 'Search dishes',
   'order.articles.searchHint': 'e.g. curry',

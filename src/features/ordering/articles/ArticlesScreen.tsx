@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconMapPinQuestion } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
-import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { SettingsNotice } from '../../../queries/SettingsNotice.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -12,8 +11,6 @@ import classes from './ArticlesScreen.module.css';
 import { CartColumn } from './CartColumn.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { asOffered } from '../../delivery/offer.ts';
-import { plansSeveral } from './day-tabs.ts';
-import { DayTabs } from './DayTabs.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { StepBar } from '../StepBar.tsx';
 import { useHasSideColumn } from '../../../ui/use-is-mobile.ts';
@@ -30,8 +27,6 @@ export function ArticlesScreen() {
   const { data, isReading, isFirstReading } = useLocations(JUST_CHOSEN_MS);
   const locations = data ?? NOWHERE;
   const selection = useMemo(() => chosen && asOffered(locations, chosen), [chosen, locations]);
-  // One row less above the dishes of a phone.
-  const hasTabs = useOrder((snapshot) => chosen !== null && plansSeveral(selectShownCarts(snapshot), chosen));
   return (
     <>
       <PageHeader title={t('order.articles.title')} />
@@ -40,15 +35,14 @@ export function ArticlesScreen() {
       {selection ? (
         <div className={classes.columns}>
           <div className={classes.main}>
-            {!hasSideColumn && hasTabs && <DayTabs selection={selection} locations={locations} />}
-            <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
+            <ChosenPlace selection={selection} locations={locations} isCutOffKnown={!isReading} />
             {/* Remounted for another day or time, so that its dishes do not mix with those still shown. */}
             <ArticleList
               key={`${selection.date} ${selection.deliveryTimeId}`}
               selection={selection}
               isAboveComplete={!isFirstReading}
             />
-            {!hasSideColumn && <OrderBar selection={selection} locations={locations} />}
+            {!hasSideColumn && <OrderBar selection={selection} />}
           </div>
           {hasSideColumn && <CartColumn selection={selection} locations={locations} />}
         </div>

@@ -13,12 +13,10 @@ const MINUTE_MS = 60_000;
 interface NextDayButtonProps {
   selection: Selection;
   locations: DeliveryLocation[];
-  /** Where there is little room: only the weekday is seen. */
-  isShort?: boolean;
 }
 
 /** Switches to the next orderable day, at the same location and, if possible, time. */
-export function NextDayButton({ selection, locations, isShort = false }: NextDayButtonProps) {
+export function NextDayButton({ selection, locations }: NextDayButtonProps) {
   const t = useText();
   const order = useOrderRef();
   const { zone, locale } = useAppConfiguration();
@@ -42,17 +40,15 @@ export function NextDayButton({ selection, locations, isShort = false }: NextDay
     // The button disappears with its day: move the focus to the top of the new day's dishes.
     document.getElementById(CHOSEN_PLACE_ID)?.focus();
   };
-  const label = t('order.bar.nextDay', { day: formatDay(next.date, 'short', locale) });
   return (
     <BusyButton
       variant="default"
       fullWidth
-      aria-label={isShort ? label : undefined}
       isHeldBack={!canChoose}
       leftSection={<IconCalendarPlus size={20} aria-hidden />}
       onClick={goOn}
     >
-      {isShort ? formatDay(next.date, 'weekday', locale) : label}
+      {t('order.bar.nextDay', { day: formatDay(next.date, 'short', locale) })}
     </BusyButton>
   );
 }

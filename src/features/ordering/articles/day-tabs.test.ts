@@ -3,7 +3,7 @@ import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { markDays } from '../../../../domain/week.ts';
 import { daysOf, slotsOn } from '../../delivery/offer.ts';
 import { cart } from '../ordering.fixtures.tsx';
-import { plansSeveral, tabsOf } from './day-tabs.ts';
+import { tabsOf } from './day-tabs.ts';
 
 const ZONE = 'Europe/Vienna';
 const THURSDAY = '2026-11-26';
@@ -42,18 +42,6 @@ function tabs(carts: ReturnType<typeof cart>[], chosen = selection) {
     ...(tab.isCurrent ? ['current'] : []),
   ]);
 }
-
-// PAGE-95
-test('several times are planned once there is a cart beside that of the chosen one', () => {
-  const chosen = cart({ orderDate: THURSDAY, deliveryTimeId: 3 });
-  const other = cart({ id: 2, orderDate: '2026-11-30', deliveryTimeId: 3 });
-  expect([[], [chosen], [other], [chosen, other]].map((carts) => plansSeveral(carts, selection))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
-});
 
 // PLACE-71
 test('the days of the chosen place lead to the chosen time, or the first open one; one without any leads nowhere', () => {

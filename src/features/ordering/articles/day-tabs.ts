@@ -27,12 +27,6 @@ const isAt = (cart: Cart, { date, deliveryTimeId }: Selection): boolean =>
   cart.orderDate === date && cart.deliveryTimeId === deliveryTimeId;
 
 /**
- * Whether there is a cart beside that of the chosen time, which need not be there yet: its first dish changes nothing.
- */
-export const plansSeveral = (carts: readonly Cart[], selection: Selection): boolean =>
-  carts.some((cart) => !isAt(cart, selection));
-
-/**
  * The days of the strip as tabs, without weekends on which nothing is offered here: a tab for each cart of a day, else
  * one that leads to the chosen place at the chosen time, or the first that is open (PLACE-71).
  */

@@ -104,7 +104,7 @@ async function open() {
         <ArticleGrid selection={selection} pages={pages} />
       </Profiler>
       <Profiler id="bar" onRender={(id) => commits.push(id)}>
-        <OrderBar selection={selection} locations={[]} />
+        <OrderBar selection={selection} />
       </Profiler>
     </>,
   );

@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Article, type ArticlePage } from '../../../../domain/article.ts';
+import { type Article, type ArticlePage, type DaySubsidy } from '../../../../domain/article.ts';
+import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type ApiClient } from '../../../api/client.ts';
 import { useApi } from '../../../context/hooks.ts';
 import { useQueryBase } from '../../../queries/use-reading.ts';
@@ -71,4 +72,17 @@ export function useArticlePages(query: DishQuery, isWanted = true): ArticlePages
     readMore,
     retry,
   };
+}
+
+/** What the orders of a day have left of its subsidy, as the dishes that were read for it tell; null: not known yet. */
+export function useDaySubsidy(date: IsoDate, query: DishQuery): DaySubsidy {
+  const api = useApi();
+  const { data } = useInfiniteQuery({
+    ...useQueryBase(['articles', ...query.key]),
+    ...pagesOf(api, query),
+    // The list itself reads.
+    enabled: false,
+    select: ({ pages }: InfiniteData<ArticlePage>) => pages[0]?.articles[0]?.daySubsidy ?? null,
+  });
+  return data?.date === date ? data : { date, left: null };
 }
