@@ -39,6 +39,8 @@ describe('a filter of dishes', () => {
     ['vegetarian', ['VEGETARIAN'], 'passes'],
     ['vegetarian', ['VEGAN'], 'passes'],
     ['vegetarian', ['FISH'], 'fails'],
+    ['withoutGluten', ['VEGAN', 'glutenFree'], 'passes'],
+    ['withoutGluten', ['VEGAN'], 'fails'],
   ])('%s takes a dish with the labels %j: %s', (kind, labels, place) => {
     expect(placeOf(dish({ labels }), asking(kind))).toBe(place);
   });

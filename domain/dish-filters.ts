@@ -4,7 +4,14 @@ import { type Cents } from './money.ts';
 import { type SavedFilters } from './person.ts';
 import { portionPrice } from './subsidy.ts';
 
-const DISH_FILTERS = ['vegan', 'vegetarian', 'withoutPork', 'withoutMyAllergens', 'favourites'] as const;
+const DISH_FILTERS = [
+  'vegan',
+  'vegetarian',
+  'withoutPork',
+  'withoutGluten',
+  'withoutMyAllergens',
+  'favourites',
+] as const;
 
 /** What a dish can be asked for by a press. */
 export type DishFilter = (typeof DISH_FILTERS)[number];
@@ -56,6 +63,8 @@ const VERDICTS: Record<DishFilter, (dish: FilteredDish, avoidedAllergenIds: read
     if (hasLabel(dish, ['PORK'])) return 'fails';
     return hasLabel(dish, WITHOUT_PORK) ? 'passes' : 'undeclared';
   },
+  // Declared by the kitchen as made without it: a dish whose allergens do not name gluten may have traces.
+  withoutGluten: (dish) => passesIf(hasLabel(dish, ['GLUTENFREE'])),
   withoutMyAllergens: ({ allergenIds }, avoided) => {
     if (avoided.length === 0) return 'passes';
     return allergenIds === null ? 'undeclared' : passesIf(!allergenIds.some((id) => avoided.includes(id)));

@@ -2,48 +2,47 @@ import { useState } from 'react';
 import { type Article } from '../../../domain/article.ts';
 import { type DishFilter } from '../../../domain/dish-filters.ts';
 import { useText } from '../../context/hooks.ts';
-import { AllergensChip, MissingAllergens } from './AllergensChip.tsx';
+import { AllergensChip } from './AllergensChip.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import classes from './FilterChips.module.css';
 import { PriceChip } from './PriceChip.tsx';
 import { useDishFilters } from './use-dish-filters.ts';
 
-/** Scrolls a chip that is on into its row, which shows the first ones. `scrollIntoView` could also scroll the page. */
-function revealPressed(row: HTMLDivElement | null): void {
-  const chip = row?.querySelector('[aria-pressed="true"], [data-on]');
-  if (!row || !chip) return;
-  const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineEnd) || 0;
-  const [seen, own] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
-  if (own.right > seen.right - gutter) row.scrollLeft += own.right - seen.right + gutter;
-  else if (own.left < seen.left + gutter) row.scrollLeft += own.left - seen.left - gutter;
+interface FilterChipsProps {
+  /** What is known of those on offer: which prices there are, and whether the server has favourites. */
+  dishes: readonly Article[];
+  /** “Without my allergens” was pressed by somebody who has not chosen any. */
+  onMissing: () => void;
 }
 
-/**
- * Which dishes somebody wants to see, in one row. `dishes`: what is known of those on offer; it says which prices there
- * are, and whether the server has favourites.
- */
-export function FilterChips({ dishes }: { dishes: readonly Article[] }) {
+/** Which dishes somebody wants to see. What was on as the list opened is first: nothing moves by a press (DISH-193). */
+export function FilterChips({ dishes, onMissing }: FilterChipsProps) {
   const t = useText();
   const { filters, toggle } = useDishFilters();
-  const [isMissing, setIsMissing] = useState(false);
+  const [{ chips: first, maxPrice }] = useState(filters);
+  const hasFavourites = dishes.some(({ isFavourite }) => typeof isFavourite === 'boolean');
   const chip = (name: Exclude<DishFilter, 'withoutMyAllergens'>) => (
-    <FilterChip isOn={filters.chips.includes(name)} onPress={() => toggle(name)}>
+    <FilterChip key={name} isOn={filters.chips.includes(name)} onPress={() => toggle(name)}>
       {t(`finding.${name}`)}
     </FilterChip>
   );
-  const hasFavourites = dishes.some(({ isFavourite }) => typeof isFavourite === 'boolean');
+  const all = [
+    { isFirst: first.includes('vegan'), element: chip('vegan') },
+    { isFirst: first.includes('vegetarian'), element: chip('vegetarian') },
+    { isFirst: first.includes('withoutPork'), element: chip('withoutPork') },
+    { isFirst: first.includes('withoutGluten'), element: chip('withoutGluten') },
+    {
+      isFirst: first.includes('withoutMyAllergens'),
+      element: <AllergensChip key="withoutMyAllergens" onMissing={onMissing} />,
+    },
+    { isFirst: maxPrice !== null, element: <PriceChip key="price" dishes={dishes} /> },
+    // Last, since only the dishes say whether it is there.
+    { isFirst: first.includes('favourites'), element: hasFavourites && chip('favourites') },
+  ];
   return (
-    <div>
-      <div ref={revealPressed} className={classes.row} role="group" aria-label={t('finding.filters')}>
-        {chip('vegan')}
-        {chip('vegetarian')}
-        {chip('withoutPork')}
-        <AllergensChip onMissing={() => setIsMissing(true)} />
-        <PriceChip dishes={dishes} />
-        {/* Last, since only the dishes say whether it is there. */}
-        {hasFavourites && chip('favourites')}
-      </div>
-      <MissingAllergens isShown={isMissing} />
+    <div className={classes.row} role="group" aria-label={t('finding.filters')}>
+      {all.filter(({ isFirst }) => isFirst).map(({ element }) => element)}
+      {all.filter(({ isFirst }) => !isFirst).map(({ element }) => element)}
     </div>
   );
 }

@@ -20,7 +20,7 @@ async function show(
   { states = [], ...context }: Partial<SessionContext> & { states?: string[] } = {},
 ) {
   const api = new FakeApi({ [SAVE]: answer });
-  const { charts } = await renderAt('/order/articles', <FilterChips dishes={[]} />, {
+  const { charts } = await renderAt('/order/articles', <FilterChips dishes={[]} onMissing={() => undefined} />, {
     api: api.client,
     states,
     children: { order: fakeActor({ value: {}, context: { carts: [], queue: [], selection: null } }) },

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CloseButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
-
 import { ArticleGrid } from './ArticleGrid.tsx';
 import { cx } from '../../../ui/cx.ts';
 import classes from './ArticleList.module.css';
@@ -14,6 +14,7 @@ import { GroupFilter, useProductGroups } from './GroupFilter.tsx';
 import { NoDishes } from './NoDishes.tsx';
 import { SearchField } from './SearchField.tsx';
 import { AvoidedAllergens } from '../../search/AvoidedAllergens.tsx';
+import { MissingAllergens } from '../../search/AllergensChip.tsx';
 import { FilterChips } from '../../search/FilterChips.tsx';
 import { useDishFilters } from '../../search/use-dish-filters.ts';
 import { useAllergens } from '../../dishes/use-allergens.ts';
@@ -54,6 +55,8 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
 
   const { isFiltering, clear } = useDishFilters();
   const [isSearching, setIsSearching] = useState(false);
+  const [areFiltersFirst] = useState(isFiltering);
+  const [isAllergensMissing, setIsAllergensMissing] = useState(false);
   // A dish that was asked for may stand at the end of the list, which then stays as it was read.
   const [isWide] = useState(dish !== undefined);
   const { pages, undeclared, hasCandidates, countIn, known } = useFoundDishes(
@@ -74,33 +77,48 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
   const count = useRef<HTMLParagraphElement>(null);
   // What nothing is called is not found without the filters either.
   const because = isFiltering && hasCandidates ? 'filters' : q || group || productGroup ? 'search' : null;
+  const resetFilters = () => {
+    clear();
+    // The button goes with what it has reset.
+    count.current?.focus();
+  };
   const showAll = () => {
     show({});
     if (isFiltering) clear();
-    // The button is gone with what it is in.
     count.current?.focus();
   };
+  const filters = <FilterChips dishes={known} onMissing={() => setIsAllergensMissing(true)} />;
 
   return (
     <div className={classes.list}>
-      <SearchField
-        value={q}
-        onFocus={() => setIsSearching(true)}
-        onSearch={(text) => show({ q: text, group, productGroup })}
-      />
-      <FilterChips dishes={known} />
-      <CategoryChips
-        selection={selection}
-        countIn={countIn}
-        value={group}
-        onPick={(id) => show({ q, group: id, productGroup })}
-      />
-      <GroupFilter
-        selection={selection}
-        countIn={countIn}
-        value={productGroup}
-        onPick={(id) => show({ q, group, productGroup: id })}
-      />
+      <div className={classes.tools}>
+        <SearchField
+          value={q}
+          isOpen={isSearching || q !== ''}
+          onFocus={() => setIsSearching(true)}
+          onSearch={(text) => show({ q: text, group, productGroup })}
+        />
+        <div className={classes.chips}>
+          {areFiltersFirst && filters}
+          <CategoryChips
+            selection={selection}
+            countIn={countIn}
+            value={group}
+            onPick={(id) => show({ q, group: id, productGroup })}
+          />
+          <GroupFilter
+            selection={selection}
+            countIn={countIn}
+            value={productGroup}
+            onPick={(id) => show({ q, group, productGroup: id })}
+          />
+          {!areFiltersFirst && filters}
+        </div>
+        {isFiltering && (
+          <CloseButton className={classes.reset} aria-label={t('finding.reset')} onClick={resetFilters} />
+        )}
+      </div>
+      <MissingAllergens isShown={isAllergensMissing} />
       <div className={classes.counts}>
         <p ref={count} tabIndex={-1} className={cx(classes.count, because === null && classes.all)} role="status">
           {totalCount !== null &&

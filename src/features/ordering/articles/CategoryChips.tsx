@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import classes from './CategoryChips.module.css';
@@ -24,6 +25,7 @@ export function CategoryChips({ selection, value, countIn, onPick }: CategoryChi
   const t = useText();
   const { isArticleListUsedAsFilter: byList } = useAppConfiguration().settings;
   const { data } = useCategories(selection);
+  const [first] = useState(value);
   if (!data || data.length === 0) return null;
 
   const chips = data.map((category) => ({
@@ -32,24 +34,25 @@ export function CategoryChips({ selection, value, countIn, onPick }: CategoryChi
     // What lies in another article list has not been read.
     count: countIn === null ? category.articleCount : byList ? null : countIn(category.productGroupId),
   }));
+  // What was chosen as the list opened is first: nothing moves by a press.
+  const chosen = chips.filter(({ id }) => id === first);
+  const others = chips.filter(({ id }) => id !== first);
   return (
-    <fieldset className={classes.bar}>
+    <fieldset className={classes.row}>
       <VisuallyHidden component="legend">{t('order.articles.categories')}</VisuallyHidden>
-      <div className={classes.chips}>
-        {[{ id: '', name: t('order.articles.all'), count: null }, ...chips].map(({ id, name, count }) => (
-          <label key={id} className={classes.chip}>
-            <input
-              className={classes.input}
-              type="radio"
-              name="order-category"
-              checked={value === id}
-              onChange={() => onPick(id)}
-            />
-            {id ? <RestaurantText>{name}</RestaurantText> : name}
-            {count !== null && <span className={classes.count}>{count}</span>}
-          </label>
-        ))}
-      </div>
+      {[{ id: '', name: t('order.articles.all'), count: null }, ...chosen, ...others].map(({ id, name, count }) => (
+        <label key={id} className={classes.chip}>
+          <input
+            className={classes.input}
+            type="radio"
+            name="order-category"
+            checked={value === id}
+            onChange={() => onPick(id)}
+          />
+          {id ? <RestaurantText>{name}</RestaurantText> : name}
+          {count !== null && <span className={classes.count}>{count}</span>}
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { type CountIn, productGroupsOf } from './article-queries.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 import { usePartLanguage } from '../../../ui/use-part-language.ts';
+import classes from '../../search/FilterChips.module.css';
 
 interface GroupFilterProps {
   selection: Selection;
@@ -26,8 +26,10 @@ export function GroupFilter({ selection, value, countIn, onPick }: GroupFilterPr
   const { data } = useProductGroups(selection);
   if (!isShown || !data || data.length === 0) return null;
   return (
-    <NativeSelect
-      label={t('order.articles.group')}
+    <select
+      className={classes.chip}
+      data-on={value !== '' || undefined}
+      aria-label={t('order.articles.group')}
       value={value}
       onChange={(event) => onPick(event.currentTarget.value)}
     >
@@ -40,6 +42,6 @@ export function GroupFilter({ selection, value, countIn, onPick }: GroupFilterPr
           </option>
         );
       })}
-    </NativeSelect>
+    </select>
   );
 }

@@ -112,6 +112,20 @@ const expectDishes = (...names: string[]) => waitFor(() => expect(dishesIn('Dish
 const UNDECLARED = 'Not declared: ask the kitchen';
 
 describe('Searching', () => {
+  // DISH-302
+  it('has a field that is small until it is used, and keeps its text', async () => {
+    const isOpen = () => screen.getByRole('search').dataset.open !== undefined;
+    await open();
+    await screen.findByText('4 dishes');
+    expect(isOpen()).toBe(false);
+    fireEvent.focus(field());
+    fireEvent.blur(field());
+    expect(isOpen()).toBe(true);
+    cleanup();
+    await open({ search: '?q=lentils' });
+    expect([isOpen(), field().getAttribute('value')]).toEqual([true, 'lentils']);
+  });
+
   // CALL-4, DISH-74
   it('reads the list once, in the largest pages, as soon as the field is used, and asks nothing for a key', async () => {
     const menu = Array.from({ length: 450 }, (_, n) => dish(n + 1, n === 440 ? 'Lentils' : `Dish ${n}`));
@@ -313,6 +327,38 @@ describe('Filters', () => {
     await screen.findByText('4 dishes');
     expect(document.activeElement?.textContent).toBe('4 dishes');
     expect([router.state.location.search, chip('Vegan').getAttribute('aria-pressed')]).toEqual([{}, 'false']);
+  });
+
+  // DISH-301
+  it('are reset by one press, as long as one is on, and the number of dishes has the focus then', async () => {
+    await open();
+    await screen.findByText('4 dishes');
+    expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull();
+    fireEvent.click(chip('Vegan'));
+    await expectDishes('Lentils');
+    fireEvent.click(chip('Reset filters'));
+    await expectDishes('Lentils', 'Käsespätzle', 'Roast pork', 'Mixed grill');
+    expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull();
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+  });
+
+  // DISH-193
+  it('and a category that are on as the list opens come first in its row, which a press leaves as it is', async () => {
+    const row = () =>
+      [...document.querySelectorAll('fieldset label, [role="group"][aria-label="Filter dishes"] > *')]
+        .slice(0, 4)
+        .map(({ textContent }) => textContent);
+    await open({ person: { filters: { chips: ['vegetarian'], maxPrice: null } } });
+    await screen.findByText('2 dishes');
+    const first = row();
+    expect(first.slice(0, 2)).toEqual(['Vegetarian', 'Vegan']);
+    fireEvent.click(chip('Vegan'));
+    fireEvent.click(chip('Vegetarian'));
+    expect(row()).toEqual(first);
+    cleanup();
+    await open({ search: '?group=%227%22' });
+    await screen.findByText('4 dishes');
+    expect(row()).toEqual(['All', 'Hearty2', 'Light2', 'Vegan']);
   });
 
   // DISH-77
