@@ -15,18 +15,31 @@ const nameOf = (scene: Scene): string => {
 };
 
 const dishes = ({ main }: Scene): Locator => main.getByRole('listitem').getByRole('heading', { level: 2 });
-const heart = (scene: Scene): Locator =>
-  scene.main.getByRole('button', { name: scene.say('wishes.favourite', { name: nameOf(scene) }) });
+const named = (scene: Scene) => ({ name: scene.say('wishes.favourite', { name: nameOf(scene) }) });
+const heart = (scene: Scene): Locator => scene.page.getByRole('button', named(scene));
 const ahead = (scene: Scene): Locator => scene.main.getByRole('region', { name: scene.say('wishes.onMenu') });
+
+/** A phone has the heart in the details of the dish. */
+async function atHeart(scene: Scene, act: () => Promise<unknown>): Promise<void> {
+  if (scene.size !== 'phone') return void (await act());
+  const details = { name: scene.say('order.article.details', { name: nameOf(scene) }) };
+  await scene.main.getByRole('button', details).click();
+  await scene.page.getByRole('dialog').waitFor();
+  await act();
+  await scene.page.keyboard.press('Escape');
+  await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+}
 
 async function pressHeart(scene: Scene): Promise<void> {
   const answered = scene.page.waitForResponse(`**${SAVE}`);
-  await heart(scene).click();
+  await atHeart(scene, () => heart(scene).click());
   await (await answered).finished();
 }
 
 const expectHeart = (scene: Scene, isSet: boolean) =>
-  expect(heart(scene)).toHaveAttribute('aria-pressed', String(isSet));
+  scene.size === 'phone'
+    ? expect(scene.main.getByRole('img', named(scene))).toHaveCount(Number(isSet))
+    : expect(heart(scene)).toHaveAttribute('aria-pressed', String(isSet));
 
 export const favourites: Journey<typeof favouritesChart> = {
   name: 'favourites',
@@ -43,7 +56,7 @@ export const favourites: Journey<typeof favouritesChart> = {
       says: 'makes a dish a favourite while the server is slow',
       does: async (scene) => {
         await scene.calls.hold(`**${SAVE}`);
-        await heart(scene).click();
+        await atHeart(scene, () => heart(scene).click());
       },
     },
     'heart.setRefused': {
@@ -85,7 +98,7 @@ export const favourites: Journey<typeof favouritesChart> = {
     },
     // CALL-80
     NoHearts: async (scene) => {
-      await expect(heart(scene)).toHaveCount(0);
+      await atHeart(scene, () => expect(heart(scene)).toHaveCount(0));
       await expect(dishes(scene).first()).toHaveText(nameOf(scene));
       await expect(scene.toast('error.changesNotSaved')).toHaveCount(0);
     },

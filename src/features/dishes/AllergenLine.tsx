@@ -9,11 +9,19 @@ import { allergenNames, AllergenWarning } from './AllergenWarning.tsx';
 import { type AllergenView } from './use-allergens.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
+interface AllergenLineProps {
+  article: Article;
+  view: AllergenView;
+  /** The codes alone, as a printed menu has them behind a dish. */
+  isShort?: boolean;
+}
+
 /** Codes to see, names for screen readers, and a warning about the person's own allergens. Never says "safe". */
-export function AllergenLine({ article, view }: { article: Article; view: AllergenView }) {
+export function AllergenLine({ article, view, isShort = false }: AllergenLineProps) {
   const t = useText();
   const match = matchAllergens(article, view.known, view.personIds);
   const isWarned = allergenWarning(article, view.known, view.personIds) !== null;
+  const codes = match.kind === 'contains' ? match.allergens.map((each) => each.code) : [];
   const unnamedKey = view.isAwaited ? 'order.allergens.notYet' : 'order.allergens.unknown';
   const unknownKey = match.kind === 'undeclared' ? 'order.allergens.undeclared' : unnamedKey;
   return (
@@ -23,12 +31,7 @@ export function AllergenLine({ article, view }: { article: Article; view: Allerg
       {match.kind === 'contains' && (
         <p className={classes.codes}>
           <span aria-hidden>
-            {t('order.allergens.codes', {
-              names: listText(
-                match.allergens.map((each) => each.code),
-                t,
-              ),
-            })}
+            {isShort ? codes.join(',') : t('order.allergens.codes', { names: listText(codes, t) })}
           </span>
           <VisuallyHidden>
             <RestaurantText within={(names) => t('order.allergens.contains', { names })}>

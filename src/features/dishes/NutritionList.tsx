@@ -4,6 +4,18 @@ import classes from './NutritionList.module.css';
 
 const GRAMS = ['protein', 'fat', 'carbs'] as const;
 
+/** Cached: creating a format is far more expensive than using it, and a page of dishes shows dozens. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The energy of a dish in whole kilocalories: `520 kcal`. */
+export function useEnergy(): (nutrition: Nutrition) => string {
+  const t = useText();
+  const { locale } = useAppConfiguration();
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  formats.set(locale, format);
+  return ({ kcal }) => t('order.nutrition.kcalValue', { value: format.format(kcal) });
+}
+
 export function NutritionList({ nutrition }: { nutrition: Nutrition }) {
   const t = useText();
   const { locale } = useAppConfiguration();

@@ -36,3 +36,11 @@ export function FavouriteButton({ article, name }: { article: Article; name: str
     </button>
   );
 }
+
+/** Marks a favourite where its heart is not to be pressed. */
+export function FavouriteMark({ article, name }: { article: Article; name: string }) {
+  const t = useText();
+  const { isFavourite } = useFavourite(article, name);
+  if (!isFavourite) return null;
+  return <IconHeartFilled className={classes.mark} size={16} role="img" aria-label={t('wishes.favourite', { name })} />;
+}

@@ -61,10 +61,10 @@ const addButton = () => screen.queryByRole('button', { name: 'Add Chili to the c
 
 describe('A dish', () => {
   // DISH-3
-  it('shows its name, description, price, labels and allergens', () => {
-    showCard();
+  it('shows its name, description, price, labels, allergens and energy', () => {
+    showCard({ nutrition: { kcal: 639.6, protein: 31, fat: 22, carbs: 70 } });
     expect(screen.getByRole('heading', { name: 'Chili' })).toBeTruthy();
-    for (const part of ['With beans and bread', '€6.80', 'Spicy', 'restaurant special', 'Contains: Milk'])
+    for (const part of ['With beans and bread', '€6.80', 'Spicy', 'restaurant special', 'Contains: Milk', '640 kcal'])
       expect(words()).toContain(part);
   });
 
@@ -103,8 +103,8 @@ describe('A dish', () => {
 
   // DISH-8
   it.each([
-    [null, 'Instead of €8.60 now€6.80€1.80 subsidy deducted'],
-    [450, 'Instead of €8.60 now€6.80€1.80 subsidy deducted'],
+    [null, 'Instead of €8.60 now€6.80'],
+    [450, 'Instead of €8.60 now€6.80'],
     [0, '€6.80'],
   ])('costs its price, in a group with a maximum subsidy of %s: %s', (maxSubsidy, price) => {
     showCard({}, null, maxSubsidy);
@@ -147,7 +147,7 @@ describe('A dish', () => {
   );
 
   // DISH-60, DISH-12
-  it('is a row on a phone, with a small picture, and leaves description and subsidy to its details', () => {
+  it('is a row on a phone, with a small picture, and leaves description, subsidy and heart to its details', () => {
     const opened: Article[] = [];
     renderInOrder(<ArticleCard {...offered(chili)} isFirst={false} isRow onOpen={(article) => opened.push(article)} />);
     for (const part of ['Chili', 'Spicy', 'Contains: Milk', 'Instead of €8.60 now€6.80'])
@@ -155,6 +155,7 @@ describe('A dish', () => {
     for (const part of ['With beans and bread', 'deducted']) expect(words()).not.toContain(part);
     expect(addButton()).not.toBeNull();
     expect(document.querySelector('img')?.getAttribute('src')).toContain('width=96&height=96');
+    expect(screen.getAllByRole('button')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Details of Chili' }));
     expect(opened).toEqual([chili]);
   });

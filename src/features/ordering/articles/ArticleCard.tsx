@@ -10,7 +10,8 @@ import { ArticleLabels } from '../../dishes/ArticleLabels.tsx';
 import { ArticleAmount } from '../../dishes/ArticleAmount.tsx';
 import { ArticlePrice } from '../../dishes/ArticlePrice.tsx';
 import { ArticleStock } from '../../dishes/ArticleStock.tsx';
-import { FavouriteButton } from '../../favourites-and-ratings/FavouriteButton.tsx';
+import { useEnergy } from '../../dishes/NutritionList.tsx';
+import { FavouriteButton, FavouriteMark } from '../../favourites-and-ratings/FavouriteButton.tsx';
 import { WatchButton } from '../../favourites-and-ratings/WatchButton.tsx';
 import { type OfferedArticle } from '../../dishes/offered-article.ts';
 import { RestaurantText } from '../../../ui/RestaurantText.tsx';
@@ -25,6 +26,7 @@ interface ArticleCardProps extends OfferedArticle {
 
 export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, ...card }: ArticleCardProps) {
   const t = useText();
+  const energy = useEnergy();
   const { settings } = useAppConfiguration();
   const { article, remaining, allergens } = card;
   const name = displayName(article, settings.isArticleNameShownFirst);
@@ -39,7 +41,7 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
         <DishPicture
           article={article}
           deliveryTimeId={card.deliveryTimeId}
-          width={isRow ? 64 : 400}
+          width={isRow ? 80 : 400}
           ratio={isRow ? 1 : undefined}
           isFirst={isFirst}
         />
@@ -49,7 +51,7 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
           <h2 className={classes.name}>
             <RestaurantText>{name}</RestaurantText>
           </h2>
-          <FavouriteButton article={article} name={name} />
+          {isRow ? <FavouriteMark article={article} name={name} /> : <FavouriteButton article={article} name={name} />}
         </div>
         <div className={classes.facts}>
           <ArticleLabels labels={article.labels} isPlain={isRow} className={isRow ? undefined : classes.labels} />
@@ -58,12 +60,13 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
               <RestaurantText>{article.description}</RestaurantText>
             </p>
           )}
-          {allergens && <AllergenLine article={article} view={allergens} />}
+          {allergens && <AllergenLine article={article} view={allergens} isShort={isRow} />}
+          {article.nutrition && <p className={classes.energy}>{energy(article.nutrition)}</p>}
           <ArticleStock remaining={remaining} />
         </div>
         <WatchButton {...card} name={name} />
         <div className={classes.foot}>
-          <ArticlePrice article={article} slot={card} isShort={isRow} />
+          <ArticlePrice article={article} slot={card} isShort />
           <ArticleAmount {...card} name={name} />
         </div>
       </div>
