@@ -31,7 +31,7 @@ it('the cart’s popover is 310 px (19.375rem) wide, and its list at most 400 px
 
 // LANG-12
 it('text buttons are upper-case and 14 px high', () => {
-  const button = rule(styles('ui/theme/mantine-more.css'), ".mantine-Button-root[data-variant='subtle']");
+  const button = rule(styles('ui/theme/mantine-more.css'), '.mantine-Button-root.text-button');
   expect(button).toContain('font-size: 14px; text-transform: uppercase');
 });
 

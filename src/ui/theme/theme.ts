@@ -1,4 +1,5 @@
 import {
+  type ButtonProps,
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
@@ -70,7 +71,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // The variant is named, because Mantine asks the resolver above only then.
-    Button: { defaultProps: { size: 'md', variant: 'filled' } },
+    Button: {
+      defaultProps: { size: 'md', variant: 'filled' },
+      // Text buttons (LANG-12): neither links nor what is secondary beside a button, which is grey.
+      classNames: (_: unknown, { variant, color, component }: ButtonProps & { component?: unknown }) => ({
+        root: variant === 'subtle' && !color && !component ? 'text-button' : '',
+      }),
+    },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
