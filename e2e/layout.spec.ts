@@ -192,6 +192,55 @@ test.describe('on a phone', () => {
   });
 });
 
+// PAGE-271
+test.describe('the cookie popup', () => {
+  test.use({ isConsentGiven: false });
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Nur das Nötigste' });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const)
+    test(`covers neither language nor sign-in at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect(popup(page)).toBeVisible();
+      const { y } = (await popup(page).boundingBox())!;
+      const submit = page.locator('main button[type="submit"]');
+      for (const behind of [page.locator('header select'), submit]) {
+        const box = (await behind.boundingBox())!;
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height).toBeLessThan(y);
+      }
+    });
+
+  test('is whole at 320 pixels with letters of twice the size', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await cutTexts(page, 'dialog')).toEqual([]);
+    expect(await brokenWords(page, 'dialog')).toEqual([]);
+    expect(await popup(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    const accept = popup(page).getByRole('button', { name: 'Einverstanden' });
+    expect(
+      await accept
+        .locator('span')
+        .last()
+        .evaluate((word) => word.scrollWidth - word.clientWidth),
+    ).toBe(0);
+    // Nor is the sign-in behind it.
+    expect(await cutTexts(page)).toEqual([]);
+    await popup(page).getByRole('button', { name: 'Was genau?' }).click();
+    const details = page.getByRole('dialog', { name: 'Gespeicherte Daten' });
+    await details.getByRole('button', { name: 'Schließen' }).click();
+    await popup(page).getByRole('button', { name: 'Einverstanden' }).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectUncovered(page.getByText('Schön, dass Sie da sind.'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
 // PAGE-17, LANG-20
 test('the popover of the cart lies beside the cart that the page shows, also from right to left', async ({
   page,

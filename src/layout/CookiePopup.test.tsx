@@ -56,7 +56,7 @@ describe('The cookie popup', () => {
 
   it('lists what is stored, for which purpose and how long', async () => {
     await show();
-    fireEvent.click(screen.getByRole('button', { name: 'What is stored?' }));
+    fireEvent.click(screen.getByRole('button', { name: 'What exactly?' }));
     expect(await screen.findByText('AllowCookies')).toBeTruthy();
     expect(screen.getByText('180 days')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -68,7 +68,7 @@ describe('The cookie popup', () => {
   it('says in itself that the details do not load, until they are asked for again', async () => {
     const loadDetails = vi.fn(() => import('./CookieDetails.tsx')).mockRejectedValueOnce(new Error('no server'));
     await show({ loadDetails });
-    const details = screen.getByRole('button', { name: 'What is stored?' });
+    const details = screen.getByRole('button', { name: 'What exactly?' });
     fireEvent.click(details);
     expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
     fireEvent.click(details);

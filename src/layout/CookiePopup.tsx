@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCookie } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSession, useText } from '../context/hooks.ts';
@@ -37,11 +36,8 @@ export function CookiePopup({ loadDetails = importDetails }: { loadDetails?: typ
   };
   if (!isUnasked || !isDesktop || isAtCardLogin) return null;
   return (
-    <Dialog title={t('layout.cookieTitle')}>
-      <p className={classes.text}>
-        <IconCookie className={classes.icon} size={40} stroke={1.5} aria-hidden />
-        {t('layout.cookieText')}
-      </p>
+    <Dialog title={t('layout.cookieTitle')} size="strip">
+      <p>{t('layout.cookieText')}</p>
       {hasFailed && <ErrorNotice>{t('error.serverNotReachable')}</ErrorNotice>}
       <div className={classes.actions}>
         {/* First, so that the browser's dialog focuses it. */}

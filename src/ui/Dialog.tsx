@@ -6,7 +6,8 @@ import classes from './Dialog.module.css';
 interface DialogProps {
   title: string;
   role?: 'dialog' | 'alertdialog';
-  size?: 'm' | 'l';
+  /** `strip`: a low one at the lower edge of the screen; what is behind it can be read. */
+  size?: 'm' | 'l' | 'strip';
   /** Without it the dialog is static: neither Escape nor a click beside it closes it. */
   onClose?: () => void;
   /** Adds a button with this name at the top that closes it. */

@@ -62,10 +62,9 @@ export const layout = {
   'layout.serverMore':
     'Wir versuchen es weiter. Was Sie in den Warenkorb legen, wird gesendet, sobald er wieder da ist.',
   'layout.cookieTitle': 'Nur das Nötigste',
-  'layout.cookieText':
-    'Für Anmeldung und Bestellung legen wir technisch notwendige Daten in Ihrem Browser ab. Kein Tracking, keine Werbung.',
+  'layout.cookieText': 'Wir speichern nur, was Anmeldung und Bestellung brauchen. Kein Tracking, keine Werbung.',
   'layout.cookieAccept': 'Einverstanden',
-  'layout.cookieDetails': 'Was wird gespeichert?',
+  'layout.cookieDetails': 'Was genau?',
   'layout.cookieDetailsTitle': 'Gespeicherte Daten',
   'layout.cookieDetailsText':
     'Alles davon ist technisch notwendig. Mit Ihrer Abmeldung werden Ihre persönlichen Daten aus dem Browser entfernt.',

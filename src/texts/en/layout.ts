@@ -63,10 +63,9 @@ export const layout = {
   'layout.serverNotReachable': 'Our server cannot be reached right now.',
   'layout.serverMore': 'We keep trying. What you put into the cart will be sent once it is back.',
   'layout.cookieTitle': 'Only what is needed',
-  'layout.cookieText':
-    'To sign you in and take your orders we keep technically necessary data in your browser. No tracking, no advertising.',
+  'layout.cookieText': 'We store only what signing in and ordering need. No tracking, no advertising.',
   'layout.cookieAccept': 'Accept',
-  'layout.cookieDetails': 'What is stored?',
+  'layout.cookieDetails': 'What exactly?',
   'layout.cookieDetailsTitle': 'Stored data',
   'layout.cookieDetailsText':
     'All of it is technically necessary. When you sign out, your personal data is removed from the browser.',
