@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { followLayers } from './browser/page/layers.ts';
 import { AppContext } from './context/app-context.ts';
 import { App } from './layout/App.tsx';
 import { listen } from './messages/announcements.ts';
@@ -44,6 +45,14 @@ listen(session, texts, () => api.serverNow());
 followBrand(session, storage);
 startup.followPages(session, (show) => router.subscribe('onRendered', show));
 announcePages(router, session, texts, startup.isReloaded);
+const closeOnBack = () => {
+  followLayers(() => undefined);
+  import('./navigation/close-on-back.ts').then(
+    (module) => module.closeOnBack(router.history),
+    () => followLayers(closeOnBack),
+  );
+};
+followLayers(closeOnBack);
 watchOtherTabs(session, services.token, () => window.location.reload());
 
 const root = document.getElementById('root');

@@ -1,9 +1,10 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessionRef, useText } from '../context/hooks.ts';
 import { CART_COLUMN } from '../features/cart/cart-on-page.ts';
+import { Popover } from '../ui/Popover.tsx';
 import { SkeletonCards } from '../ui/SkeletonCards.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
 import { useIsMobile } from '../ui/use-is-mobile.ts';

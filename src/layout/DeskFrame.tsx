@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSessionRef } from '../context/hooks.ts';
+import { showModal } from '../ui/show-modal.ts';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
@@ -17,7 +18,7 @@ export function DeskHead({ titleRef }: HeadProps) {
   }, [session]);
   return (
     <>
-      <TopBar titleRef={titleRef} onMenu={() => sidebar.current?.showModal()} />
+      <TopBar titleRef={titleRef} onMenu={() => showModal(sidebar.current)} />
       <Sidebar dialog={sidebar} />
     </>
   );

@@ -18,6 +18,10 @@ export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null
   const entries = menuEntries(useMenuInput());
   const close = () => dialog.current?.close();
   useEffect(() => {
+    const menu = dialog.current;
+    return () => menu?.close();
+  }, [dialog]);
+  useEffect(() => {
     if (!isMobile && dialog.current?.open) dialog.current.close();
   }, [isMobile, dialog]);
   return (

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle, IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { selectMode } from '../../machines/session/session.selectors.ts';
 import { useSession, useText } from '../context/hooks.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { backTarget } from './back-target.ts';

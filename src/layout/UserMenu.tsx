@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconUserCircle, IconWorld } from '@tabler/icons-react';
 import { useId } from 'react';
 import { languageTag } from '../../domain/language-tag.ts';
 import { useAppConfiguration, useSession, useText } from '../context/hooks.ts';
+import { Menu } from '../ui/Menu.tsx';
 import { useLanguageChange } from '../ui/use-language-change.ts';
 import { userEntries } from './menu-entries.ts';
 import { IN_PLACE, MenuDropdownItem } from './MenuDropdownItem.tsx';

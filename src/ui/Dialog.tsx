@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useId } from 'react';
 import { cx } from './cx.ts';
 import classes from './Dialog.module.css';
+import { useLayer } from './use-layer.ts';
 
 interface DialogProps {
   title: string;
@@ -18,6 +19,7 @@ interface DialogProps {
 /** The browser's modal dialog, which traps the focus and makes the page behind inert. Open while it is rendered. */
 export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel, children }: DialogProps) {
   const id = useId();
+  useLayer(onClose !== undefined, () => onClose?.());
   const open = useCallback((node: HTMLDialogElement) => {
     const opener = document.activeElement;
     node.showModal();
@@ -39,6 +41,8 @@ export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel
   return (
     <dialog
       ref={open}
+      // Static to the browser as well, which lets a phone's back gesture close what has been asked twice.
+      closedby={onClose ? undefined : 'none'}
       role={role}
       className={cx(classes.dialog, classes[size])}
       aria-labelledby={id}

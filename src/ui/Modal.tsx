@@ -1,6 +1,7 @@
 import { Modal as MantineModal, type ModalRootProps } from '@mantine/core';
 import { type ReactNode } from 'react';
 import classes from './Modal.module.css';
+import { useLayer } from './use-layer.ts';
 
 interface ModalProps extends Omit<ModalRootProps, 'title' | 'classNames'> {
   title: ReactNode;
@@ -15,6 +16,7 @@ interface ModalProps extends Omit<ModalRootProps, 'title' | 'classNames'> {
  * `ModalDescription`.
  */
 export function Modal({ title, closeLabel, classNames, children, ...root }: ModalProps) {
+  useLayer(root.opened, root.onClose);
   return (
     <MantineModal.Root {...root} classNames={{ ...classNames, title: classes.title }}>
       <MantineModal.Overlay />

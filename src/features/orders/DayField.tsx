@@ -1,4 +1,4 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
@@ -6,6 +6,7 @@ import { announcer } from '../../accessibility/announcer.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { DayCalendar } from './DayCalendar.tsx';
+import { Popover } from '../../ui/Popover.tsx';
 import { type DayProblem, daysToChoose, filterProblems } from './order-filter.ts';
 import { parseDay, typedDay } from './parse-day.ts';
 

@@ -1,3 +1,4 @@
+import { prepareLayers } from '../../browser/page/layers.ts';
 import { preload } from '../../context/screen.tsx';
 import { loadToasts } from '../../messages/toasts.ts';
 
@@ -25,6 +26,7 @@ export async function prefetchPages(
   whenIdle: () => Promise<void>,
 ): Promise<void> {
   await whenIdle();
+  prepareLayers();
   await loadToasts().catch(() => undefined);
   for (const id of PREFETCHED_PAGES[mode]) {
     await whenIdle();

@@ -1,0 +1,31 @@
+/** A dialog, a menu, or whatever else is open above the page. */
+interface Layer {
+  /** It may stay open, as while what was confirmed in it is on its way. */
+  close: () => void;
+}
+
+/** The topmost is the last one. */
+const open: Layer[] = [];
+let follow: () => void = () => undefined;
+
+export const openLayers = (): readonly Layer[] => open;
+
+/** `changed` is called whenever one has been opened or closed. */
+export function followLayers(changed: () => void): void {
+  follow = changed;
+}
+
+/** Loads what closes them by going back, before it is needed. */
+export const prepareLayers = (): void => follow();
+
+/** Returns how to say that it is closed. */
+export function openLayer(layer: Layer): () => void {
+  open.push(layer);
+  follow();
+  return () => {
+    const at = open.indexOf(layer);
+    if (at === -1) return;
+    open.splice(at, 1);
+    follow();
+  };
+}
