@@ -197,8 +197,8 @@ describe('An invoice', () => {
 
   // TERM-27
   it.each([
-    ['Desktop', ['Print', 'Save as PDF']],
-    ['App', ['Print', 'Save as PDF']],
+    ['Desktop', ['Save as PDF', 'Print']],
+    ['App', ['Save as PDF', 'Print']],
     ['Terminal', []],
   ] as const)('can be printed and saved by oneself only, not where the next customer finds it (%s)', (device, ways) => {
     const { dialog } = show({}, device);

@@ -32,6 +32,7 @@ function InvoiceFile({ order, appConfiguration }: { order: Order; appConfigurati
       fileName={t('orders.invoice.fileName', { number: order.number })}
       content={() => invoiceContent(order, appConfiguration)}
       failureKey={FAILED}
+      isFirst
     />
   );
 }
@@ -100,10 +101,10 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
       </article>
       {!isTerminal && (
         <div className={classes.actions}>
-          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+          <InvoiceFile order={order} appConfiguration={appConfiguration} />
+          <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
             {t('orders.invoice.print')}
           </Button>
-          <InvoiceFile order={order} appConfiguration={appConfiguration} />
         </div>
       )}
     </Modal>

@@ -23,12 +23,14 @@ interface PdfFileProps {
   content: () => InvoiceContent;
   /** It cannot be made yet. */
   isHeldBack?: boolean;
+  /** The first of the ways that are offered. */
+  isFirst?: boolean;
   /** What is said if it cannot be made. */
   failureKey: TextKey;
 }
 
 /** A PDF file, whose code is loaded and which is made only when it is asked for. */
-export function PdfFile({ label, fileName, content, isHeldBack = false, failureKey }: PdfFileProps) {
+export function PdfFile({ label, fileName, content, isHeldBack = false, isFirst = false, failureKey }: PdfFileProps) {
   const t = useText();
   const { journal } = useServices();
   const { isBusy, refusal, submit, edit } = useSubmission(
@@ -53,7 +55,7 @@ export function PdfFile({ label, fileName, content, isHeldBack = false, failureK
   return (
     <>
       <BusyButton
-        variant="default"
+        variant={isFirst ? 'filled' : 'default'}
         isBusy={isBusy}
         isHeldBack={isHeldBack}
         leftSection={<IconFileDownload size={20} aria-hidden />}

@@ -45,6 +45,20 @@ describe('The PDF of an invoice', () => {
     ]);
   });
 
+  // ORDER-324
+  it.each(['ltr', 'rtl'] as const)('has the names of sums straight below those of dishes, %s', async (direction) => {
+    const invoice = content([line('Gesamt')]);
+    const [table] = invoice.tables;
+    const columns = table!.columns.map((column, index) => ({ ...column, isText: index === 1 }));
+    const sums = [{ name: 'Gesamt', amount: '17,20 €', isTotal: false }];
+    const drawn = (await drawnOf({ ...invoice, direction, tables: [{ ...table!, columns, sums }] })).flat();
+    const placesOf = (wanted: string) => drawn.filter(({ text }) => text === wanted).map(({ x }) => x);
+    const [dish, sum] = placesOf('Gesamt');
+    expect(sum).toBe(dish);
+    const [amount, all] = placesOf('17,20 €');
+    expect(all).toBe(amount);
+  });
+
   // LANG-235
   it('says in which language it is', async () => {
     expect(await languageOf(content([]))).toBe('(de-AT)');

@@ -41,6 +41,8 @@ interface RowStyle {
   isBold?: boolean;
 }
 
+const shareOf = (cells: readonly Pick<Cell, 'share'>[]): number => cells.reduce((sum, { share }) => sum + share, 0);
+
 const textLine = (text: string): Cell[] => [{ text, share: 1, isText: true }];
 
 /** Writes from top to bottom, and begins a new page where the current one is full. */
@@ -60,7 +62,7 @@ class Writer {
 
   #layout(cells: Cell[], { size = TEXT, isBold = false }: RowStyle) {
     const font = isBold ? this.#fonts.bold : this.#fonts.regular;
-    const all = cells.reduce((sum, { share }) => sum + share, 0);
+    const all = shareOf(cells);
     const widthOf = (text: string) => font.widthOf(text, size);
     const wrapped = cells.map((cell) => {
       const width = (WIDTH * cell.share) / all;
@@ -142,10 +144,17 @@ class Writer {
   table({ caption, columns, rows, sums, note }: InvoiceTable): void {
     const cellsOf = (texts: readonly string[]): Cell[] =>
       columns.map(({ share, isText }, index) => ({ text: texts[index] ?? '', share, isText }));
+    // Their names begin where those of the rows do.
+    const before = columns.slice(
+      0,
+      columns.findIndex(({ isText }) => isText),
+    );
+    const [start, width] = [shareOf(before), shareOf(columns)];
     const sumRows = sums.map(({ name, amount, isTotal }) => ({
       cells: [
-        { text: name, share: 3, isText: true },
-        { text: amount, share: 1, isText: false },
+        { text: '', share: start, isText: true },
+        { text: name, share: width * 0.75 - start, isText: true },
+        { text: amount, share: width / 4, isText: false },
       ],
       style: { isBold: isTotal },
     }));
