@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { type TestServer } from './support/server.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -42,6 +43,7 @@ test('hearts, watches and ratings that the server does not have are gone after o
   await expect(alerts(page)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Bestellungen', exact: true }).first().click();
+  await openFirstOrder(page);
   const rates = page.getByRole('main').getByRole('button', { name: /^Gut: / });
   await rates.first().click();
   await expect(rates).toHaveCount(0);

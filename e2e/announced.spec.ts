@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { patternOf } from './support/pattern.ts';
 import { spokenWith } from './support/announced.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -81,6 +82,7 @@ test('a cancelled order is said in its dialog, and the focus stays there', async
   await payButton(page).press('Enter');
   await expect(page).toHaveURL(/completed/);
   await open(page, '/order');
+  await openFirstOrder(page);
   await main(page)
     .getByRole('button', { name: /^Bestellung \d+ stornieren$/ })
     .first()
@@ -142,6 +144,7 @@ test('an order that was changed is said in its dialog', async ({ page, arrive })
   await payButton(page).press('Enter');
   await expect(page).toHaveURL(/completed/);
   await open(page, '/order');
+  await openFirstOrder(page);
   await main(page)
     .getByRole('button', { name: /^Bestellung \d+ ändern$/ })
     .first()

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { openOrderTools } from './support/orders.ts';
 
 const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Von', exact: true });
 const day = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -7,9 +8,7 @@ const day = (page: Page, name: string) => page.getByRole('dialog').getByRole('bu
 // ORDER-266, COMFORT-2, COMFORT-16
 test('a day is chosen in the calendar by keys alone', async ({ page, arrive, expectAccessible }) => {
   await arrive({ as: 'anna', at: '/order' });
-  const narrow = page.getByRole('button', { name: 'Zeitraum und Suche' });
-  await expect(field(page).or(narrow).first()).toBeVisible();
-  if (!(await field(page).isVisible())) await narrow.click();
+  await openOrderTools(page);
   await field(page).focus();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
@@ -35,6 +34,7 @@ test('a day is chosen in the calendar by keys alone', async ({ page, arrive, exp
 // ORDER-273
 test('today and the days of other months look different, also in forced colours', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order' });
+  await openOrderTools(page);
   await field(page).click();
   const days = page.getByRole('dialog').getByRole('button', { name: /^\d+ \S+ \d{4}$/ });
   await expect(days).toHaveCount(42);

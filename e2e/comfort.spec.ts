@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { open } from './support/journey.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 // COMFORT-8
 test('the next day opens at the top of its dishes, with its tab in view among many', async ({ page, arrive }) => {
@@ -29,6 +30,7 @@ test('an invoice prints alone, in black on white even in dark mode, and closing 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await arrive({ as: 'anna', at: '/order' });
+  await openFirstOrder(page);
   const opener = page
     .getByRole('main')
     .getByRole('button', { name: /^Rechnung zu/ })
@@ -82,6 +84,7 @@ test.describe('on a window of 320 pixels', () => {
       '/order/location',
       '/order/week',
       '/order',
+      '/order/spending',
       '/dashboard',
       '/user',
       '/user/changePassword',

@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
 import { shownText } from './support/shown-text.ts';
+import { openFirstOrder, openOrderTools } from './support/orders.ts';
 
 async function expectWhole(page: Page, path: string, title: string): Promise<void> {
   await open(page, path);
@@ -48,6 +49,7 @@ for (const width of [390, 320]) {
       await expectWhole(page, '/order/articles', 'Was darf es sein?');
       await expect(page.getByText('Tageszuschuss aufgebraucht').first()).toBeVisible();
       await expectWhole(page, '/order', 'Meine Bestellungen');
+      await openFirstOrder(page);
       await page
         .getByRole('button', { name: /^Rechnung/ })
         .first()
@@ -102,6 +104,7 @@ for (const width of [1280, 1024])
   test(`what the orders are filtered by is whole in longer words at ${width} pixels`, async ({ page, arrive }) => {
     await page.setViewportSize({ width, height: 800 });
     await arrive({ as: 'anna', at: '/order' });
+    await openOrderTools(page);
     const choice = page.getByRole('radiogroup', { name: 'Filtern nach' });
     await expect(choice).toBeVisible();
     const { room, ends } = await choice.evaluate((group) => {

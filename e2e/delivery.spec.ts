@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { heading, open, payButton } from './support/journey.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const addressField = (page: Page, label: string) => main(page).getByRole('textbox', { name: label });
@@ -64,6 +65,7 @@ test('an address that was typed is delivered to, also after a reload and a payme
   await expect(main(page).getByText(/\d\d:\d\d–\d\d:\d\d/)).toBeVisible();
   await expectAccessible(page);
   await open(page, '/order');
+  await openFirstOrder(page);
   await expectShown(page, ...shown);
   await expectInMailbox(page, server.url, ...shown, 'Stornieren können Sie bis', '#/order');
 });

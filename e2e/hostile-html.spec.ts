@@ -4,6 +4,7 @@ import { EVIL_HOST, HOSTILE, makeHostile } from './support/hostile-tenant.ts';
 import { open, payButton } from './support/journey.ts';
 import { visitAll } from './support/main-screens.ts';
 import { KARL, TERMINAL, openTerminal, putOn } from './support/terminal.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 // The policy would stop what a page lets through: without it, a text that gets into the markup does run, and is found.
 // What lies over a page would keep clicks waiting until the end of the test.
@@ -42,6 +43,7 @@ for (const [name, hostile] of Object.entries(HOSTILE))
       await pay.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Guten Appetit!' })).toBeVisible();
       await open(page, '/order');
+      await openFirstOrder(page);
       await page
         .getByRole('main')
         .getByRole('button', { name: /Rechnung/ })

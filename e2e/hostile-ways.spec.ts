@@ -7,6 +7,7 @@ import { patternOf } from './support/pattern.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';
 import { scan } from './support/qr-code.ts';
 import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 /*
  * Ways through the app that `hostile-html.spec.ts` does not go, in a restaurant whose texts are all hostile, with what
@@ -83,6 +84,7 @@ test.describe('hostile texts', () => {
     for (const text of shown) await expect(shownIn(main(page), text)).toBeVisible();
     await expectHarmless(harm);
     await open(page, '/order');
+    await openFirstOrder(page);
     await expect(shownIn(main(page), typed('A'))).toBeVisible();
     await expectHarmless(harm);
     await page.goto(`${server.url}/simulators/mail`);
@@ -126,6 +128,7 @@ test.describe('hostile texts', () => {
     await expect(ordered(page)).toBeVisible();
     await expectHarmless(harm, 'ordered');
     await open(page, '/order');
+    await openFirstOrder(page);
     const invoice = main(page).getByRole('button', { name: /Rechnung/ });
     await invoice.first().click();
     await expect(shownIn(page.getByRole('dialog'), 'Gutschein')).toBeVisible();

@@ -5,6 +5,7 @@ import { PASSWORD, addButtons, field, heading, openTimes, payButton, signOut } f
 import { KARL, TERMINAL, attractScreen, fire, openTerminal, readByKeys } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 import { patternOf } from './support/pattern.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 /** What must not be found, by what it is. */
 type Secrets = Record<string, RegExp>;
@@ -62,6 +63,7 @@ async function payAndOpenInvoice(page: Page): Promise<void> {
   await payButton(page).click();
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
   await goTo(page, '/order');
+  await openFirstOrder(page);
   const invoices = page.getByRole('button', { name: /^Rechnung zu/ });
   await invoices.first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { SIZES } from './walks/sizes.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 test.use({ viewport: SIZES.phone, hasTouch: true });
 
@@ -42,6 +43,7 @@ test.describe('what is refused', () => {
     arrive,
   }) => {
     await arrive({ as: 'anna', at: '/order' });
+    await openFirstOrder(page);
     await page
       .getByRole('button', { name: /^Noch einmal: / })
       .first()

@@ -3,6 +3,7 @@ import { STORAGE_KEYS } from '../src/browser/storage/storage.ts';
 import { drawnLines } from './support/drawn-order.ts';
 import { expect, test } from './support/fixtures.ts';
 import { sayIn } from './walks/words.ts';
+import { openOrder, openOrderTools, orderRows } from './support/orders.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'AR'), STORAGE_KEYS.language);
@@ -47,8 +48,10 @@ test('a cart reads from right to left: day before time, price before subsidy', a
 // LANG-42, LANG-27
 test('orders tell their period and their times from begin to end', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order', dishes: 0 });
+  await openOrderTools(page, sayIn('AR')('spent.tools'));
+  await openOrder(orderRows(page).nth(0));
   await expectDrawn(main(page), /21\.12\.2026 … 09\.11\.2026 …/m);
-  await expectDrawn(main(page), /^11:30–12:00$/m);
+  await expectDrawn(main(page), /^11:30–12:00 ·\d+ …$/m);
   await expectDrawn(main(page), /… × 1$/m);
 });
 
@@ -64,6 +67,8 @@ test('a note ends with its full stop, and the invoice has the postcode of the re
   arrive,
 }) => {
   await arrive({ as: 'anna', at: '/order', dishes: 0 });
+  await expect(orderRows(page).first()).toBeVisible();
+  for (const row of await orderRows(page).all()) await openOrder(row);
   await expectDrawn(main(page), /^Bitte zweimal läuten\.$/m);
   await main(page)
     .getByRole('button', { name: sayIn('AR')('orders.invoiceNamed') })

@@ -23,6 +23,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
           ['/user/balance', 'Kontobewegungen'],
           ['/info', 'Impressum'],
           ['/order', 'Meine Bestellungen'],
+          ['/order/spending', 'Ausgaben nach Monat'],
           ['/order/cart', 'Warenkorb'],
           ['/order/location', 'Wann und wo?'],
         ] as const) {

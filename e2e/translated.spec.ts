@@ -2,6 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { addButtons, chooseTime, heading, open, payButton, placeDish, signIn, toCheckout } from './support/journey.ts';
 import { translateBy } from './support/translator.ts';
+import { openFirstOrder } from './support/orders.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const quantity = (page: Page, dish: string) =>
@@ -112,6 +113,7 @@ for (const translation of ['replaced', 'wrapped'] as const)
 
     await page.getByRole('button', { name: 'Zu meinen Bestellungen' }).click();
     await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+    await openFirstOrder(page);
     await main(page)
       .getByRole('button', { name: /^Bestellung \d+ stornieren$/ })
       .first()

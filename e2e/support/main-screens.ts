@@ -2,6 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Say, sayIn } from '../walks/words.ts';
 import { open } from './journey.ts';
+import { openFirstOrder, openOrderTools } from './orders.ts';
 
 /** Finds what is on a page by the texts of its language. */
 interface Finder {
@@ -92,13 +93,10 @@ const MENUS: MainScreen[] = [
   }),
 ];
 
-/** The first day of the orders that are shown; on a phone it is one press away. */
+/** The first day of the orders that are shown. */
 async function findPeriod(finder: Finder): Promise<Locator> {
-  const from = main(finder).getByRole('combobox', { name: finder.say('orders.from') });
-  const opener = button(main(finder), finder.say('spent.tools'));
-  await expect(from.or(opener).first()).toBeVisible();
-  if (!(await from.isVisible())) await opener.click();
-  return from;
+  await openOrderTools(finder.page, finder.say('spent.tools'));
+  return main(finder).getByRole('combobox', { name: finder.say('orders.from') });
 }
 
 /** All screens of an order and of the customer, in an order in which each can be opened after the one before. */
@@ -134,7 +132,10 @@ const MAIN_SCREENS: MainScreen[] = [
     await from.fill('31.02.2026');
     await expect(from).toHaveAttribute('aria-invalid', 'true');
   }),
+  opened('order', ORDERS, ({ page }) => openFirstOrder(page)),
+  at('/order/spending', 'spent.months'),
   opened('invoice', ORDERS, async (finder) => {
+    await openFirstOrder(finder.page);
     await button(main(finder), finder.say('orders.invoiceNamed')).first().click();
     await expect(finder.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
   }),

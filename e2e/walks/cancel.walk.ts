@@ -3,6 +3,7 @@ import { cancelChart } from './cancel.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { expectOrdered } from './ways.ts';
+import { openOrder, orderRow } from '../support/orders.ts';
 
 const CANCEL = '**/api/bon?bonnumber*';
 const READ = '**/api/bon?fromDate*';
@@ -16,10 +17,8 @@ async function keepNumber(scene: Scene): Promise<void> {
 }
 
 const orderNumber = (scene: Scene) => ({ number: numbers.get(scene) ?? '' });
-const order = (scene: Scene): Locator =>
-  scene.main
-    .getByRole('listitem')
-    .filter({ has: scene.page.getByText(scene.say('orders.number', orderNumber(scene))) });
+const row = (scene: Scene): Locator => orderRow(scene.page, orderNumber(scene).number);
+const order = (scene: Scene): Locator => scene.main.getByRole('listitem').filter({ has: row(scene) });
 const cancelButton = (scene: Scene): Locator =>
   order(scene).getByRole('button', { name: scene.say('orders.cancelNamed', orderNumber(scene)) });
 const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
@@ -128,6 +127,7 @@ export const cancel: Journey<typeof cancelChart> = {
   states: {
     Ordered: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
+      await openOrder(row(scene));
       await expect(cancelButton(scene)).toBeEnabled();
       await expect(dialog(scene)).toHaveCount(0);
       await expect(order(scene).getByText(scene.say('orders.status.Ordered'))).toBeVisible();
@@ -168,7 +168,7 @@ export const cancel: Journey<typeof cancelChart> = {
       await expect(dialog(scene)).toHaveCount(0);
       await expect(order(scene).getByText(scene.say('orders.status.Canceled'))).toBeVisible();
       await expect(cancelButton(scene)).toHaveCount(0);
-      await expect(scene.heading('orders.number', orderNumber(scene))).toBeFocused();
+      await expect(row(scene)).toBeFocused();
     },
   },
 };

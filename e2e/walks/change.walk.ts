@@ -4,6 +4,7 @@ import { type changeChart as Chart, changeChart } from './change.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { expectOrdered } from './ways.ts';
+import { openOrder, orderRow } from '../support/orders.ts';
 
 const QUOTE = '**/api/bon/QuoteChange';
 const CHANGE = '**/api/bon/ChangeOrder';
@@ -13,11 +14,8 @@ const READ = '**/api/bon?*';
 const numbers = new WeakMap<Scene, string>();
 
 const orderNumber = (scene: Scene) => ({ number: numbers.get(scene) ?? '' });
-const order = (scene: Scene): Locator =>
-  scene.main
-    .getByRole('listitem')
-    .filter({ has: scene.page.getByText(scene.say('orders.number', orderNumber(scene)), { exact: true }) })
-    .last();
+const row = (scene: Scene): Locator => orderRow(scene.page, orderNumber(scene).number);
+const order = (scene: Scene): Locator => scene.main.getByRole('listitem').filter({ has: row(scene) });
 const changeButton = (scene: Scene): Locator =>
   order(scene).getByRole('button', { name: scene.say('change.openNamed', orderNumber(scene)) });
 const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
@@ -181,6 +179,7 @@ export const change: Journey<typeof Chart> = {
   states: {
     Ordered: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
+      await openOrder(row(scene));
       await expect(changeButton(scene)).toBeEnabled();
       await expect(dialog(scene)).toHaveCount(0);
     },

@@ -3,12 +3,13 @@ import { connectionChart } from './connection.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { arriveWith, greeting, menuOf } from './ways.ts';
+import { orderRows } from '../support/orders.ts';
 
 const CUSTOMER = 'anna';
 
 const SERVICE = '**/service/**';
 
-const firstOrder = (scene: Scene) => scene.main.getByText(scene.say('orders.number')).first();
+const firstOrder = (scene: Scene) => orderRows(scene.page).first();
 
 /** Loaded data stays on show when the network is lost. */
 async function expectOverview(scene: Scene): Promise<void> {

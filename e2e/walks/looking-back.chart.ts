@@ -3,6 +3,7 @@ import { type StateMeta } from './journey.ts';
 
 type LookingBackEvent =
   | { type: 'orders.open' }
+  | { type: 'spending.open' }
   | { type: 'month.choose' }
   | { type: 'month.leave' }
   | { type: 'orders.search' }
@@ -34,13 +35,14 @@ export const lookingBackChart = setup({
     Orders: {
       meta: READY,
       on: {
-        'month.choose': 'Month',
+        'spending.open': 'Spending',
         'orders.search': 'Found',
         'orders.searchInVain': 'NothingFound',
         'dish.rate': 'Rated',
         'dish.rateRefused': 'RatingNotSaved',
       },
     },
+    Spending: { meta: READY, on: { 'month.choose': 'Month' } },
     Month: { meta: READY, on: { 'month.leave': 'Orders' } },
     Found: { meta: READY, on: { 'search.clear': 'Orders' } },
     NothingFound: { meta: READY, on: { 'search.clear': 'Orders' } },

@@ -1,26 +1,29 @@
 import { type Locator, expect } from '@playwright/test';
+import { openFirstOrder, openOrderTools, orderRows } from '../support/orders.ts';
 import { type Journey } from './journey.ts';
 import { lookingBackChart } from './looking-back.chart.ts';
 import { type Scene } from './scene.ts';
 
 const BOOKINGS = '/api/person/GetBalanceStatement';
 
-const october = (scene: Scene): Locator => scene.main.getByRole('button', { name: /^(O[ck]tober|أكتوبر) 2026 / });
-const orders = (scene: Scene): Locator => scene.main.getByText(scene.say.part('orders.number'));
+const OCTOBER = /^(O[ck]tober|أكتوبر) 2026/;
+
+const october = (scene: Scene): Locator => scene.main.getByRole('link', { name: OCTOBER });
+const spending = (scene: Scene): Locator => scene.main.getByRole('link', { name: scene.say.part('spent.paid') });
 const bookings = (scene: Scene): Locator => scene.main.getByRole('listitem');
 const openBookings = (scene: Scene) => scene.link('balance.openOf').first().click();
 const good = (scene: Scene): Locator =>
-  scene.main.getByRole('button').filter({ hasText: scene.say('wishes.rate.good') });
+  scene.main
+    .getByRole('listitem')
+    .getByRole('button')
+    .filter({ hasText: scene.say('wishes.rate.good') });
 const words = (scene: Scene): Locator => scene.main.getByRole('textbox', { name: scene.say('wishes.rate.words') });
 const opensWords = (scene: Scene): Locator => scene.button('wishes.rate.addWordsNamed').first();
 
 const searchField = ({ page, say }: Scene): Locator => page.getByRole('searchbox', { name: say('spent.search') });
 
-/** On a phone the search is one press away. */
 async function search(scene: Scene, typed: string): Promise<void> {
-  const opener = scene.button('spent.tools');
-  await expect(searchField(scene).or(opener).first()).toBeVisible();
-  if (!(await searchField(scene).isVisible())) await opener.click();
+  await openOrderTools(scene.page, scene.say('spent.tools'));
   await searchField(scene).fill(typed);
 }
 
@@ -41,23 +44,31 @@ export const lookingBack: Journey<typeof lookingBackChart> = {
           .first()
           .click(),
     },
+    'spending.open': { says: 'opens what was spent', does: (scene) => spending(scene).click() },
     'month.choose': { says: 'chooses October', does: (scene) => october(scene).click() },
-    'month.leave': { says: 'leaves October', does: (scene) => october(scene).click() },
+    'month.leave': { says: 'leaves October', does: (scene) => scene.button('spent.resetSpan').click() },
     'orders.search': {
       says: 'searches for an order',
       does: async (scene) => {
-        const number = /\d+/.exec(await orders(scene).first().innerText())?.[0] ?? '';
-        await search(scene, number);
+        const id = await orderRows(scene.page).first().getAttribute('id');
+        await search(scene, id?.replace('order-', '') ?? '');
       },
     },
     'orders.searchInVain': { says: 'searches for what was never ordered', does: (scene) => search(scene, 'Xylophon') },
     'search.clear': { says: 'clears the search', does: (scene) => scene.button('spent.clearSearch').click() },
-    'dish.rate': { says: 'rates a dish', does: (scene) => good(scene).first().click() },
+    'dish.rate': {
+      says: 'rates a dish',
+      does: async (scene) => {
+        await openFirstOrder(scene.page);
+        await good(scene).first().click();
+      },
+    },
     'dish.rateRefused': {
       says: 'rates a dish while the server is broken',
       does: async (scene) => {
         const fault = { path: '/api/bon/RateDish', method: 'PUT', kind: 'status', status: 500, times: 1 };
         await scene.server.control('fault', fault);
+        await openFirstOrder(scene.page);
         await good(scene).first().click();
       },
     },
@@ -88,27 +99,26 @@ export const lookingBack: Journey<typeof lookingBackChart> = {
     Overview: async (scene) => {
       await expect(scene.link('balance.openOf').first()).toBeVisible();
     },
-    // ORDER-81
+    // ORDER-321
     Orders: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
-      await expect(october(scene)).toHaveAttribute('aria-pressed', 'false');
-      await expect(orders(scene)).not.toHaveCount(0);
+      await expect(spending(scene)).toContainText(/\d+[.,]\d\d/);
+      await expect(orderRows(scene.page)).not.toHaveCount(0);
     },
     // ORDER-81
+    Spending: async (scene) => {
+      await expect(scene.heading('spent.months')).toBeVisible();
+      await expect(october(scene)).toContainText(/\d+[.,]\d\d/);
+    },
+    // ORDER-322
     Month: async (scene) => {
-      await expect(october(scene)).toHaveAttribute('aria-pressed', 'true');
-      const sum = /\d+[.,]\d\d/.exec(await october(scene).innerText())?.[0] ?? '';
-      await expect(
-        scene.page
-          .getByRole('region', { name: /^(O[ck]tober|أكتوبر) 2026$/ })
-          .getByText(sum)
-          .first(),
-      ).toBeVisible();
+      await expect(scene.main.getByRole('heading', { name: OCTOBER })).toBeVisible();
+      await expect(scene.page.getByRole('region', { name: OCTOBER })).toContainText(/\d+[.,]\d\d/);
     },
     // ORDER-85
     Found: async (scene) => {
       await expect(found(scene, '1')).toBeVisible();
-      await expect(orders(scene)).toHaveCount(1);
+      await expect(orderRows(scene.page)).toHaveCount(1);
     },
     NothingFound: async (scene) => {
       await expect(found(scene, '0')).toBeVisible();

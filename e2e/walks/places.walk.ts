@@ -4,6 +4,7 @@ import { type Journey } from './journey.ts';
 import { placesChart } from './places.chart.ts';
 import { type Scene } from './scene.ts';
 import { USERNAMES, greeting, menuOf } from './ways.ts';
+import { openFirstOrder, orderRows } from '../support/orders.ts';
 
 const MENU_PLAN = '/api/article/GetMenuPlan';
 const ORDERS = '/api/bon';
@@ -82,7 +83,13 @@ export const places: Journey<typeof placesChart> = {
       says: 'opens a bookmark of a week without orders',
       does: (scene) => scene.open('/order?from=2020-01-06&until=2020-01-12&by=delivery'),
     },
-    'invoice.open': { says: 'opens an invoice', does: (scene) => invoices(scene).first().click() },
+    'invoice.open': {
+      says: 'opens an invoice',
+      does: async (scene) => {
+        await openFirstOrder(scene.page);
+        await invoices(scene).first().click();
+      },
+    },
     'invoice.close': {
       says: 'closes the invoice',
       does: ({ page, say }) =>
@@ -143,7 +150,7 @@ export const places: Journey<typeof placesChart> = {
     },
     Orders: async (scene) => {
       await expectOrders(scene);
-      await expect(invoices(scene).first()).toBeVisible();
+      await expect(orderRows(scene.page).first()).toBeVisible();
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
     },
     // COMFORT-5
@@ -164,7 +171,7 @@ export const places: Journey<typeof placesChart> = {
       await expectOrders(scene);
       await expect(scene.text('orders.empty')).toBeVisible();
       await expect(scene.button('orders.order')).toBeEnabled();
-      await expect(invoices(scene)).toHaveCount(0);
+      await expect(orderRows(scene.page)).toHaveCount(0);
     },
     // ORDER-25
     Invoice: async (scene) => {

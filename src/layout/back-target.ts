@@ -1,8 +1,9 @@
 import { type SessionMode } from '../../domain/session.ts';
 
-type BackTarget = '/dashboard' | '/guest' | '/user' | '/order/location' | '/order/articles' | '/order/cart';
+type BackTarget = '/dashboard' | '/guest' | '/user' | '/order' | '/order/location' | '/order/articles' | '/order/cart';
 
 const BACK: Partial<Record<string, BackTarget>> = {
+  '/order/spending': '/order',
   '/order/location': '/dashboard',
   '/order/week': '/dashboard',
   '/order/articles': '/order/location',

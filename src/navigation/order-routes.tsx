@@ -25,6 +25,11 @@ const orders = orderRoute(
   'title.orders',
   screen(() => import('../features/orders/OrdersScreen.tsx'), 'OrdersScreen'),
 );
+const spending = orderRoute(
+  '/order/spending',
+  'spent.months',
+  screen(() => import('../features/orders/SpendingScreen.tsx'), 'SpendingScreen'),
+);
 const location = orderRoute(
   '/order/location',
   'title.location',
@@ -61,4 +66,4 @@ const completed = orderRoute(
   screen(() => import('../features/completed/CompletedScreen.tsx'), 'CompletedScreen'),
 );
 
-export const orderRoutes = [orders, location, week, articles, cart, checkout, payment, completed] as const;
+export const orderRoutes = [orders, spending, location, week, articles, cart, checkout, payment, completed] as const;

@@ -44,7 +44,6 @@ export function OrderSums({ orders, span }: OrderSumsProps) {
   ].filter(({ cents }) => cents > 0);
   return (
     <section className={classes.sums} aria-label={name}>
-      <h2 className={classes.title}>{name}</h2>
       <dl className={classes.parts}>
         <div className={classes.spent}>
           <dt>{t('spent.paid')}</dt>

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
-import { monthOfSpan, spendingOf } from '../../../domain/spending.ts';
+import { monthOfSpan, type MonthSpending, spendingOf } from '../../../domain/spending.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { useAmount, useAppConfiguration, useText } from '../../context/hooks.ts';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { OrderFilter } from './OrderFilter.tsx';
-import { filterProblems, type OrderFilterValue } from './order-filter.ts';
+import { filterProblems, isNarrowed, type OrderFilterValue } from './order-filter.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderSums } from './OrderSums.tsx';
+import { SpanTitle } from './SpanTitle.tsx';
+import { SpendingLink } from './SpendingLink.tsx';
 import { type useOrderSearch } from './use-order-search.ts';
 import { useSpanName } from './use-span-name.ts';
 import classes from './OrderTools.module.css';
@@ -37,8 +38,11 @@ const YEAR_DAYS = 365;
 
 interface OrderToolsProps {
   filter: OrderFilterValue;
-  onFilter: (filter: OrderFilterValue) => void;
+  /** Null: the usual one. */
+  onFilter: (filter: OrderFilterValue | null) => void;
   today: IsoDate;
+  /** Null: there are none. */
+  months: readonly MonthSpending[] | null;
   search: Pick<ReturnType<typeof useOrderSearch>, 'words' | 'isSearching' | 'found'>;
   onWords: (words: string) => void;
   /** All orders of the filter; undefined: not all are read yet. */
@@ -47,34 +51,48 @@ interface OrderToolsProps {
   isReading: boolean;
 }
 
-/** Which orders are shown, and what these have cost. On a phone one press away, so that the orders begin further up. */
-export function OrderTools({ filter, onFilter, today, search, onWords, orders, isReading }: OrderToolsProps) {
+/** One line above the orders: what the last months have cost, and the way to period and search. */
+export function OrderTools(props: OrderToolsProps) {
+  const { filter, onFilter, today, months, search, onWords, orders, isReading } = props;
   const t = useText();
   const { locale } = useAppConfiguration();
-  const isMobile = useIsMobile();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const span = useSpanName(filter);
   useAnnounceOrders(filter, orders, search.isSearching);
   const problems = filterProblems(filter, today);
   const isNeeded = problems.from !== null || problems.until !== null;
-  const isShown = !isMobile || isOpen || isNeeded;
+  const isShown = isOpen || isNeeded;
+  const isMarked = isNarrowed(filter, today);
   const yearAgo = addDays(today, -YEAR_DAYS);
   const shown = orders && search.found;
   const found = search.isSearching ? shown : undefined;
   const count = (list: readonly Order[]) => list.length.toLocaleString(locale);
+  const hasSums = (shown ? shown.length > 0 : isReading) && (isShown || monthOfSpan(filter) !== null);
+  const reset = () => {
+    onFilter(null);
+    // The button that was pressed goes.
+    opener.current?.focus();
+  };
   return (
     <div className={classes.tools}>
-      {isMobile && (
+      <div className={classes.line}>
+        {months && <SpendingLink months={months} />}
         <Button
+          ref={opener}
           variant="default"
+          className={classes.opener}
+          aria-label={t('spent.tools')}
           aria-expanded={isShown}
-          rightSection={<IconChevronDown size={20} aria-hidden />}
-          onClick={() => setIsOpen((was) => !was)}
+          onClick={() => {
+            setIsOpen(!isShown);
+            // Nobody sees any more what was searched for.
+            if (isShown) onWords('');
+          }}
         >
-          {t('spent.tools')}
+          <IconAdjustmentsHorizontal size={22} aria-hidden />
         </Button>
-      )}
-      {isMobile && !isShown && <p className={classes.period}>{t('spent.period', { span })}</p>}
+      </div>
       {isShown && (
         <>
           <OrderFilter {...filter} today={today} onChange={onFilter} />
@@ -86,9 +104,8 @@ export function OrderTools({ filter, onFilter, today, search, onWords, orders, i
           />
         </>
       )}
-      {(shown ? shown.length > 0 : isReading) && (isShown || monthOfSpan(filter) !== null) && (
-        <OrderSums orders={shown} span={filter} />
-      )}
+      {(hasSums || isMarked) && <SpanTitle name={span} onReset={isMarked ? reset : null} />}
+      {hasSums && <OrderSums orders={shown} span={filter} />}
     </div>
   );
 }

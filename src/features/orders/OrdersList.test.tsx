@@ -9,8 +9,8 @@ import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { OrderNews } from './OrderNews.tsx';
 import { CancelDetails } from './dialogs/CancelDetails.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { orderDays } from './order-days.ts';
-import { OrderDays } from './OrderDays.tsx';
+import { listed, orderGroups } from './order-days.ts';
+import { OrderList } from './OrderList.tsx';
 import { paragraphs } from '../../testing/announced.ts';
 
 afterEach(cleanup);
@@ -34,23 +34,15 @@ const ORDERS = [
   order({ number: 4, orderDate: '2026-11-27', canceledAt: '2026-11-25T10:00:00' }),
 ];
 
+/** The list with all its rows opened. */
 function renderList(orders: Order[]) {
-  const onCancel = vi.fn();
-  const { upcoming, past, canceled } = orderDays(orders, '2026-11-26');
-  renderInApp(
-    <OrderDays
-      title="All"
-      days={[...upcoming, ...past, ...canceled]}
-      actions={{ onCancel, onChange: vi.fn(), onInvoice: vi.fn() }}
-    />,
-    {
-      now: NOW,
-    },
-  );
-  return onCancel;
+  const onOpen = vi.fn();
+  renderInApp(<OrderList orders={orders} today="2026-11-26" page={1} onPage={vi.fn()} onOpen={onOpen} />, { now: NOW });
+  for (const row of screen.getAllByRole('button', { expanded: false })) fireEvent.click(row);
+  return onOpen;
 }
 
-const cardOf = (number: number) => within(screen.getByText(`No. ${number}`).closest('li') as HTMLElement);
+const cardOf = (number: number) => within(document.getElementById(`order-${number}`)?.closest('li') as HTMLElement);
 
 describe('the order overview', () => {
   // ORDER-16
@@ -66,12 +58,12 @@ describe('the order overview', () => {
 
   // ORDER-19
   test('only an open order can be canceled, and shows the time left', () => {
-    const onCancel = renderList(ORDERS);
+    const onOpen = renderList(ORDERS);
     const buttons = screen.getAllByRole('button', { name: /^Cancel order/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Cancel order 1']);
     expect(cardOf(1).getByText('1:00 h left to cancel')).toBeTruthy();
     fireEvent.click(buttons[0] as HTMLElement);
-    expect(onCancel).toHaveBeenCalledWith(ORDERS[0]);
+    expect(onOpen).toHaveBeenCalledWith('cancel', ORDERS[0]);
   });
 
   // ORDER-83
@@ -84,9 +76,9 @@ describe('the order overview', () => {
     expect(cardOf(2).queryByText(/^Cancel until/)).toBeNull();
   });
 
-  // ORDER-3
-  test('orders are grouped by day, upcoming ones ascending, past and canceled ones descending', () => {
-    const { upcoming, past, canceled } = orderDays(
+  // ORDER-3, ORDER-84
+  test('upcoming orders come first, ascending, then past and canceled ones, descending', () => {
+    const all = listed(
       [
         ...ORDERS,
         order({ number: 5, orderDate: '2026-11-18' }),
@@ -95,12 +87,63 @@ describe('the order overview', () => {
       ],
       '2026-11-26',
     );
-    expect(upcoming.map((day) => [day.date, day.orders.length])).toEqual([
-      ['2026-11-26', 2],
-      ['2026-11-30', 1],
+    const groups = (from?: number, until?: number) =>
+      orderGroups(all, '2026-11-26', from, until).map(({ group, orders, before, count }) => [
+        group,
+        orders.map(({ number }) => number),
+        `${before} of ${count}`,
+      ]);
+    expect(groups()).toEqual([
+      ['upcoming', [1, 2, 6], '0 of 3'],
+      ['past', [3, 5], '0 of 2'],
+      ['canceled', [4, 7], '0 of 2'],
     ]);
-    expect(past.map((day) => day.date)).toEqual(['2026-11-20', '2026-11-18']);
-    expect(canceled.map((day) => day.date)).toEqual(['2026-11-27', '2026-11-19']);
+    expect(groups(2, 4)).toEqual([
+      ['upcoming', [6], '2 of 3'],
+      ['past', [3], '0 of 2'],
+    ]);
+  });
+
+  // ORDER-320
+  test('an order is a line that opens, and closes again', () => {
+    renderInApp(<OrderList orders={ORDERS} today="2026-11-26" page={1} onPage={vi.fn()} onOpen={vi.fn()} />, {
+      now: NOW,
+    });
+    const row = (number: number) => document.getElementById(`order-${number}`) as HTMLElement;
+    expect(row(1).textContent.replace(/\s+/g, ' ')).toBe('Thu 26 Nov, 11:30 No. 1 Chili €6.80 Ordered');
+    expect(row(3).textContent.replace(/\s+/g, ' ')).toBe('Fri 20 Nov, 11:30 Chili €6.80 Served');
+    expect(screen.queryByText('Total')).toBeNull();
+    fireEvent.click(row(1));
+    expect(row(1).getAttribute('aria-expanded')).toBe('true');
+    expect(cardOf(1).getByText('Total')).toBeTruthy();
+    expect(cardOf(2).queryByText('Total')).toBeNull();
+    fireEvent.click(row(1));
+    expect(screen.queryByText('Total')).toBeNull();
+  });
+
+  // ORDER-320
+  test('a line names the dearest dish and how many others there are, and a refund that is due', () => {
+    const lines = ['Soup', 'Roast', 'Tea'].map((name, index) => ({
+      name,
+      singleItemGrossPrice: index === 1 ? 900 : 300,
+      quantity: index + 1,
+      subsidy: 0,
+      discount: 0,
+    }));
+    const payments: Order['payments'] = [{ type: 'CH', amount: 680 }];
+    renderInApp(
+      <OrderList
+        orders={[order({ number: 4, canceledAt: '2026-11-25T10:00:00', isRefunded: false, lines, payments })]}
+        today="2026-11-26"
+        page={1}
+        onPage={vi.fn()}
+        onOpen={vi.fn()}
+      />,
+      { now: NOW },
+    );
+    const row = document.getElementById('order-4')?.textContent;
+    expect(row).toContain('2 × Roast +2');
+    expect(row).toContain('Refund due');
   });
 });
 
@@ -261,16 +304,7 @@ describe('an order that is delivered, at an estimated price', () => {
   });
 
   test('says so in the list and on its invoice, with address and wishes', () => {
-    renderInApp(
-      <OrderDays
-        title="Upcoming"
-        days={orderDays([delivered], '2026-11-26').upcoming}
-        actions={{ onCancel: vi.fn(), onChange: vi.fn(), onInvoice: vi.fn() }}
-      />,
-      {
-        now: NOW,
-      },
-    );
+    renderList([delivered]);
     for (const text of ['Total (estimated)', 'Gast, Graben 21/7, Wien', 'At the door', 'Ring twice'])
       expect(screen.getByText(wholeText(text))).toBeTruthy();
     cleanup();

@@ -2,21 +2,11 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
-import {
-  daysOfMonth,
-  type Month,
-  monthOf,
-  monthOfSpan,
-  type MonthSpending,
-  monthsShown,
-  monthsUntil,
-} from '../../../domain/spending.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { usePageInAddress } from '../../ui/use-page-in-address.ts';
-import { useIsDelayed } from '../../ui/use-is-delayed.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { filterOf, filterProblems, type OrderFilterValue, withOlder } from './order-filter.ts';
@@ -28,35 +18,10 @@ import { useOrders } from './use-orders.ts';
 import { useOrderSearch } from './use-order-search.ts';
 import { OrderDialog } from './dialogs/OrderDialog.tsx';
 import { focusOrder } from './order-heading.ts';
-import { type Reading, useReading } from '../../queries/use-reading.ts';
-import { MonthList } from './MonthList.tsx';
+import { useMonthSums } from './use-month-sums.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { orderStart } from '../delivery/order-start.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type IsoDate } from '../../../domain/calendar.ts';
-import { addDays } from '../../../domain/zone.ts';
-import { getMonthSums } from '../../api/orders.ts';
-
-/** This month and those before it. */
-const MONTHS_BACK = 12;
-/** As far ahead as the list can be asked for at once. */
-const DAYS_AHEAD = 365;
-
-/**
- * The last months and those to come, the latest first; null where the server does not tell them, or nothing was
- * ordered.
- */
-function useMonthSums(today: IsoDate): Reading<MonthSpending[] | null> {
-  const from = monthsUntil(today, MONTHS_BACK).at(-1) ?? '';
-  const until = monthOf(addDays(today, DAYS_AHEAD));
-  return useReading({
-    key: ['orders', 'months', from, until],
-    read: async (api, signal) => {
-      const monthSums = await getMonthSums(api, { from, until }, signal);
-      return monthSums && monthSums.length > 0 ? monthsShown(monthSums, monthOf(today)) : null;
-    },
-  });
-}
 
 /** There are no orders in the period. */
 function NoOrders() {
@@ -70,29 +35,6 @@ function NoOrders() {
   );
 }
 
-interface MonthsProps {
-  reading: Reading<MonthSpending[] | null>;
-  chosen: Month | null;
-  /** Null: the usual span. */
-  onSpan: (filter: OrderFilterValue | null) => void;
-}
-
-/** The last months, which choose the span of the list. Hidden where nothing is known of them. */
-function Months({ reading: { data, isFirstReading, hasFailed, retry }, chosen, onSpan }: MonthsProps) {
-  const t = useText();
-  if (hasFailed) return <ErrorNotice onRetry={retry}>{t('spent.monthsFailed')}</ErrorNotice>;
-  if (isFirstReading) return <SkeletonCards count={1} height={125} rowHeight={227} />;
-  if (!data) return null;
-  const choose = (month: Month | null) => onSpan(month === null ? null : { ...daysOfMonth(month), by: 'delivery' });
-  return <MonthList months={data} chosen={chosen} onChoose={choose} />;
-}
-
-/**
- * The list stands below the months, and waits for them as long as this, so that they do not move it when somebody
- * presses.
- */
-const MONTHS_DELAY_MS = 1000;
-
 export function OrdersScreen() {
   const t = useText();
   const today = useToday();
@@ -104,9 +46,7 @@ export function OrdersScreen() {
   const isWanted = problems.from === null && problems.until === null;
   const months = useMonthSums(today);
   const reading = useOrders(filter, today, isWanted);
-  const { isReading, isReadingOlder, hasFailed } = reading;
-  const areMonthsDelayed = useIsDelayed(months.isFirstReading, MONTHS_DELAY_MS);
-  const orders = months.isFirstReading && !areMonthsDelayed ? undefined : reading.orders;
+  const { orders, isReading, isReadingOlder, hasFailed } = reading;
   const search = useOrderSearch(orders);
   const [dialog, setDialog] = useState<{ kind: OrderDialogKind; order: Order } | null>(null);
   /** The order that was changed, and may stand elsewhere in the list now. */
@@ -142,11 +82,11 @@ export function OrdersScreen() {
     <>
       <PageHeader title={t('orders.title')} />
       <div className={classes.page} aria-busy={isPending}>
-        <Months reading={months} chosen={filter.by === 'delivery' ? monthOfSpan(filter) : null} onSpan={show} />
         <OrderTools
           filter={filter}
           onFilter={show}
           today={today}
+          months={months.data === undefined ? [] : months.data}
           search={search}
           onWords={find}
           orders={isWhole ? orders : undefined}
@@ -154,7 +94,7 @@ export function OrdersScreen() {
         />
         {orders && !isReading && dialog === null && <OrderNews orders={orders} />}
         {hasFailed && <ErrorNotice onRetry={reading.retry}>{t('orders.failed')}</ErrorNotice>}
-        {isWanted && !hasFailed && (!orders || (isEmpty && isReadingOlder)) && <SkeletonCards count={4} height={180} />}
+        {isWanted && !hasFailed && (!orders || (isEmpty && isReadingOlder)) && <SkeletonCards count={1} height={420} />}
         {isEmpty && !isReadingOlder && !reading.hasOlderFailed && <NoOrders />}
         {search.found && (
           <OrderList

@@ -8,6 +8,7 @@ import { RefusedError } from '../../api/errors.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { RateOrder } from './RateOrder.tsx';
+import { RatePrompt } from './RatePrompt.tsx';
 
 afterEach(cleanup);
 
@@ -129,4 +130,35 @@ it('nothing can be rated any more once the server has answered that it keeps no 
 it('a dish on two lines, as a change leaves it, is rated once', async () => {
   await show([line('Chili'), line('Chili')]);
   expect(screen.getAllByRole('button', { name: 'Good: Chili' })).toHaveLength(1);
+});
+
+// ORDER-323
+it('the list asks about one dish of the latest meal that is not rated, and stays with it', async () => {
+  const meals = [
+    anOrder({ number: 1, orderDate: '2026-11-26', deliveryTime: '11:30', lines: [line('Chili')] }),
+    anOrder({ number: 2, orderDate: '2026-11-26', deliveryTime: '12:30', lines: [line('Goulash'), line('Soup')] }),
+    anOrder({ number: 3, orderDate: '2026-11-27', lines: [line('Roast', { rating: 'good', words: '' })] }),
+    anOrder({ number: 4, orderDate: '2026-11-30', lines: [line('Cake')] }),
+  ];
+  const api = new FakeApi({ [RATE]: undefined });
+  api.now = Date.parse('2026-11-28T12:00:00Z');
+  const { charts } = renderInApp(<RatePrompt orders={meals} />, { api: api.client, context: { person: anna } });
+  const asked = () => screen.getByText(/^How was/).textContent;
+  expect(asked()).toBe('How was “Goulash”?');
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  press('Fine: Goulash');
+  await waitFor(() => expect(charts.savedChanges.getSnapshot().context.wanted).toEqual({}));
+  expect(api.of(RATE).map(({ body }) => body)).toMatchObject([{ Bonnumber: 2, Rating: 'fine' }]);
+  expect(asked()).toBe('How was “Goulash”?');
+});
+
+// ORDER-323
+it('the list asks nothing once all is rated, and where the server keeps no ratings', () => {
+  const rated = line('Roast', { rating: 'good', words: '' });
+  for (const lines of [[rated], [{ ...line('Chili'), rating: undefined }]]) {
+    const now = Date.parse('2026-11-28T12:00:00Z');
+    renderInApp(<RatePrompt orders={[anOrder({ lines })]} />, { context: { person: anna }, now });
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+  }
 });

@@ -4,7 +4,7 @@ import { cancelRefundDue, cancelRefunded, type Order, refundOf } from '../../../
 import { moneyBack } from '../../../domain/spending.ts';
 import { useAppConfiguration, useMoneyInText, useText } from '../../context/hooks.ts';
 import { backText } from './dialogs/back-text.ts';
-import classes from './OrderCard.module.css';
+import classes from './OrderDetails.module.css';
 import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 /**

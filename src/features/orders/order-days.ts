@@ -1,16 +1,6 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 
-export interface OrderDay {
-  date: IsoDate;
-  /** Those on the page. */
-  orders: Order[];
-  /** How many of its orders stand on the pages before. */
-  before: number;
-  /** How many orders it has on all pages. */
-  count: number;
-}
-
 /** The parts of the list, in their order (ORDER-84). */
 const ORDER_GROUPS = ['upcoming', 'past', 'canceled'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
@@ -37,38 +27,25 @@ export function listed(orders: readonly Order[], today: IsoDate): Order[] {
   });
 }
 
-/** The parts that have orders, with how many there are, and the place in the list at which each begins. */
-export function orderGroups(
-  all: readonly Order[],
-  today: IsoDate,
-): { group: OrderGroup; begin: number; count: number }[] {
-  let begin = 0;
-  return ORDER_GROUPS.map((group) => {
-    const count = all.filter((order) => groupOf(order, today) === group).length;
-    begin += count;
-    return { group, begin: begin - count, count };
-  }).filter(({ count }) => count > 0);
+export interface ListedGroup {
+  group: OrderGroup;
+  /** Those on the page. */
+  orders: Order[];
+  /** How many of its orders stand on the pages before. */
+  before: number;
+  /** How many orders it has on all pages. */
+  count: number;
 }
 
-/** Listed orders by part and day of delivery; those of a page from one place in the list until another. */
-export function orderDays(
-  orders: readonly Order[],
-  today: IsoDate,
-  from = 0,
-  until = orders.length,
-): Record<OrderGroup, OrderDay[]> {
-  const parts = { upcoming: [] as OrderDay[], past: [] as OrderDay[], canceled: [] as OrderDay[] };
-  for (const [index, order] of listed(orders, today).entries()) {
-    const days = parts[groupOf(order, today)];
-    const last = days.at(-1);
-    const day = last?.date === order.orderDate ? last : { date: order.orderDate, orders: [], before: 0, count: 0 };
-    if (day !== last) days.push(day);
-    day.count += 1;
-    if (index < from) day.before += 1;
-    else if (index < until) day.orders.push(order);
-  }
-  const shown = (days: OrderDay[]) => days.filter((day) => day.orders.length > 0);
-  return { upcoming: shown(parts.upcoming), past: shown(parts.past), canceled: shown(parts.canceled) };
+/** The parts of listed orders that a page has, which goes from one place in the list until another. */
+export function orderGroups(all: readonly Order[], today: IsoDate, from = 0, until = all.length): ListedGroup[] {
+  let begin = 0;
+  return ORDER_GROUPS.map((group) => {
+    const of = all.filter((order) => groupOf(order, today) === group);
+    const [first, end] = [Math.max(0, from - begin), Math.max(0, until - begin)];
+    begin += of.length;
+    return { group, orders: of.slice(first, end), before: Math.min(first, of.length), count: of.length };
+  }).filter(({ orders }) => orders.length > 0);
 }
 
 /** As a bookkeeper reads them: by day, time of the meal and number. */

@@ -36,13 +36,27 @@ export function filterProblems(
   return { from: ofDay(from), until: ofDay(until) ?? (until < from ? 'beforeFrom' : null) };
 }
 
-/** The filter in the address; by default the last two and the next four weeks. */
+/** The last two and the next four weeks. */
+const usualFilter = (today: IsoDate): OrderFilterValue => ({
+  from: addDays(today, -DAYS_BACK),
+  until: addDays(today, DAYS_AHEAD),
+  by: 'delivery',
+});
+
+/** The filter in the address, or the usual one. */
 export function filterOf(search: Record<string, string | undefined>, today: IsoDate): OrderFilterValue {
+  const usual = usualFilter(today);
   return {
-    from: readDay(search.from) ?? addDays(today, -DAYS_BACK),
-    until: readDay(search.until) ?? addDays(today, DAYS_AHEAD),
-    by: search.by === 'placed' ? 'placed' : 'delivery',
+    from: readDay(search.from) ?? usual.from,
+    until: readDay(search.until) ?? usual.until,
+    by: search.by === 'placed' ? 'placed' : usual.by,
   };
+}
+
+/** It may leave out orders that the usual one shows. */
+export function isNarrowed({ from, until, by }: OrderFilterValue, today: IsoDate): boolean {
+  const usual = usualFilter(today);
+  return by !== usual.by || from > usual.from || until < usual.until;
 }
 
 /** From the beginning of the month before on; null: it goes back as far as it can. */

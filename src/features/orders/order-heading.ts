@@ -1,4 +1,4 @@
-/** Id of the heading of an order in the list. */
+/** Id of the row of an order in the list. */
 export const orderHeading = (number: number): string => `order-${number}`;
 
 /** For when what had the focus is gone. */

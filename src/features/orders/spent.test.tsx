@@ -10,6 +10,7 @@ import { RefusedError } from '../../api/errors.ts';
 import { appConfiguration, NO_MEDIA } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { OrdersScreen } from './OrdersScreen.tsx';
+import { SpendingScreen } from './SpendingScreen.tsx';
 import { bytesOf, recordSavedFiles } from './saved-files.fixtures.ts';
 
 let saved: Record<string, Blob>;
@@ -87,16 +88,17 @@ async function show(api: FakeApi, { at = '/order', isPhone = false, more = {}, s
   const shown = { ...CHF, settings: { ...CHF.settings, ...settings } };
   const context = { person: anna, appConfiguration: shown, customerGroup: GROUP, ...more };
   const view = await renderAt(at, <OrdersScreen />, { api: api.client, context, media, now: api.now });
-  await findAll(/^No\. /);
+  await waitFor(() => expect(numbers()).not.toEqual([]), PATIENT);
   return view;
 }
 
-const months = () =>
-  within(screen.getByRole('region', { name: 'Spending by month' }))
-    .queryAllByRole('button', { pressed: false })
-    .map((button) => button.textContent.replaceAll('\u00a0', ' '));
 const press = (name: RegExp | string) => fireEvent.click(screen.getByText(name).closest('button') as HTMLElement);
-const numbers = () => screen.queryAllByText(/^No\. /).map((number) => number.textContent);
+const openTools = () => fireEvent.click(screen.getByRole('button', { name: 'Period and search' }));
+const rows = () => [...document.querySelectorAll<HTMLElement>('[id^="order-"][aria-expanded]')];
+const numbers = () => rows().map(({ id }) => Number(id.slice('order-'.length)));
+const rowOf = (number: number) => document.getElementById(`order-${number}`) as HTMLElement;
+const shows = (number: number) => waitFor(() => expect(numbers()).toContain(number), PATIENT);
+const OCTOBER = '/order?from=2026-10-01&until=2026-10-31&by=delivery';
 const sumsOf = (name: string) =>
   [...screen.getByRole('region', { name }).querySelectorAll('dl > div')].map((part) =>
     part.textContent.replaceAll('\u00a0', ' '),
@@ -106,48 +108,74 @@ const sumsOf = (name: string) =>
 it('what another filter or “Older orders” has found is said with its sum, and a file that is saved', async () => {
   const said = vi.spyOn(announcer, 'say');
   const texts = () => announcedBesideWaits(said.mock.calls).map((text) => text.replaceAll('\u00a0', ' '));
-  await show(configurationOf());
+  const { router } = await show(configurationOf());
   expect(texts()).toEqual([]);
-  press(/^October 2026/);
+  await act(() => router.navigate({ href: OCTOBER }));
   await waitFor(() => expect(texts()).toEqual(['October 2026: 2 orders, CHF 18.60']), PATIENT);
   press('Older orders');
   await waitFor(() => expect(texts().at(-1)).toBe('01.09.2026 to 31.10.2026: 2 orders, CHF 18.60'), PATIENT);
+  openTools();
   press('Table (CSV)');
   expect(texts().at(-1)).toBe('Orders-2026-09-01-2026-10-31.csv is saved.');
   expect(texts()).toHaveLength(3);
 });
 
-describe('The months', () => {
-  // ORDER-274
-  it.each(['are known', 'are a second late'])('the orders are listed when they %s', async (when) => {
-    vi.useFakeTimers();
-    let answer = (_: unknown) => {};
-    const api = configurationOf();
-    api.answers['GET /api/bon/GetMonthSums'] = () => new Promise((resolve) => (answer = resolve));
-    api.now = Date.parse('2026-11-23T07:00:00Z');
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    const rendering = renderAt('/order', <OrdersScreen />, {
-      api: api.client,
-      context: { person: anna },
-      now: api.now,
-    });
-    await pass(900);
-    await rendering;
-    expect(api.of('GET /api/bon')).toHaveLength(1);
-    expect(numbers()).toEqual([]);
-    if (when === 'are known') answer(MONTHS);
-    await pass(when === 'are known' ? 50 : 1000);
-    expect(numbers().length).toBeGreaterThan(0);
-  });
-
-  // ORDER-81
-  it('are listed with what each has cost, the latest first, and the highest with the longest bar', async () => {
+describe('What was spent', () => {
+  // ORDER-321
+  it('stands above the orders in one line, this month and the last one, which leads to all months', async () => {
     const api = configurationOf();
     await show(api);
     expect(api.of('GET /api/bon/GetMonthSums')[0]?.query).toMatchObject({
       fromMonth: '2025-12',
       untilMonth: '2027-11',
     });
+    const link = await findRole('link', { name: /^Spent/ });
+    await waitFor(() =>
+      expect(link.textContent.replaceAll('\u00a0', ' ')).toBe('Spent Nov approx. CHF 27.20 Oct CHF 18.60'),
+    );
+    expect(link.getAttribute('href')).toMatch(/\/order\/spending$/);
+  });
+
+  // ORDER-274
+  it('is not waited for by the orders, which do not move when it comes', async () => {
+    const api = configurationOf();
+    let answer = (_: unknown) => {};
+    api.answers['GET /api/bon/GetMonthSums'] = () => new Promise((resolve) => (answer = resolve));
+    await show(api);
+    const link = screen.getByRole('link', { name: 'Spent' });
+    await act(() => Promise.resolve(answer(MONTHS)));
+    await waitFor(() => expect(link.textContent).toContain('18.60'));
+  });
+
+  // ORDER-81
+  it.each([
+    ['the server does not tell it', new RefusedError('GET', 404, null)],
+    ['nothing was ordered', []],
+  ])('is not there if %s', async (_, answer) => {
+    await show(configurationOf(answer));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Spent/ })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('The months', () => {
+  const showMonths = async (answer: unknown = MONTHS) => {
+    const api = configurationOf(answer);
+    api.now = Date.parse('2026-11-23T07:00:00Z');
+    const view = await renderAt('/order/spending', <SpendingScreen />, {
+      api: api.client,
+      context: { person: anna, appConfiguration: CHF },
+      now: api.now,
+    });
+    return { api, ...view };
+  };
+  const links = () => within(screen.getByRole('list')).getAllByRole('link');
+  const months = () => links().map((link) => link.textContent.replaceAll('\u00a0', ' '));
+
+  // ORDER-81
+  it('are listed with what each has cost, the latest first, and the highest with the longest bar', async () => {
+    await showMonths();
+    await findAll(/^October 2026/);
     expect(months()).toHaveLength(12);
     expect(months().slice(0, 3)).toEqual([
       'November 2026 approx. CHF 27.20',
@@ -162,87 +190,88 @@ describe('The months', () => {
   });
 
   // ORDER-81
-  it('show their orders and sums by a press, and the usual span by another', async () => {
-    const { router } = await show(configurationOf(), { isPhone: true });
-    press(/^October 2026/);
-    expect(await find('No. 3')).toBeTruthy();
+  it('lead to their orders', async () => {
+    const { router } = await showMonths();
+    await findAll(/^October 2026/);
+    await act(() => Promise.resolve(fireEvent.click(links()[1] as HTMLElement)));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
     expect(router.state.location.search).toEqual({ from: '2026-10-01', until: '2026-10-31', by: 'delivery' });
-    expect(numbers()).toEqual(['No. 2', 'No. 1', 'No. 3']);
-    expect(sumsOf('October 2026')).toEqual(['SpentCHF 18.60', 'Orders2', 'SubsidyCHF 3.60', 'RefundedCHF 13.60']);
-    fireEvent.click(screen.getAllByText('October 2026')[0]?.closest('button') as HTMLElement);
-    await find('No. 4');
-    expect(router.state.location.search).toEqual({});
   });
 
   // ORDER-146
   it('include those that something is ordered for already, and none before the first order', async () => {
-    await show(configurationOf([sums('2026-10', 18.6), sums('2026-12', 45)]));
+    await showMonths([sums('2026-10', 18.6), sums('2026-12', 45)]);
+    await findAll(/^October 2026/);
     expect(months()).toEqual([
       'December 2026 (ordered ahead) CHF 45.00',
       'November 2026 CHF 0.00',
       'October 2026 CHF 18.60',
     ]);
-    press(/^December 2026/);
-    expect(await screen.findByText('There are no orders in this period.', {}, PATIENT)).toBeTruthy();
-  });
-
-  // ORDER-147
-  it('the list says its period on a phone, and goes further back at its end', async () => {
-    const { router } = await show(configurationOf(), { isPhone: true });
-    expect(screen.getByText('Period: 09.11.2026 to 21.12.2026')).toBeTruthy();
-    const older = screen.getByRole('button', { name: 'Older orders' });
-    older.focus();
-    fireEvent.click(older);
-    await find('No. 2');
-    expect(router.state.location.search).toMatchObject({ from: '2026-10-01', until: '2026-12-21', by: 'delivery' });
-    expect(document.activeElement).toBe(older);
-    expect(screen.getByText('Period: 01.10.2026 to 21.12.2026')).toBeTruthy();
   });
 
   // ORDER-81
-  it('are three on a phone, and the others one press away', async () => {
-    await show(configurationOf(), { isPhone: true });
-    expect(months()).toHaveLength(3);
-    expect(screen.queryByLabelText('From')).toBeNull();
-    press('All months');
-    expect(months()).toHaveLength(12);
-    press('Period and search');
-    expect(screen.getByLabelText('From')).toBeTruthy();
-  });
-
-  // ORDER-81
-  it.each([
-    ['the server does not tell them', new RefusedError('GET', 404, null)],
-    ['nothing was ordered', []],
-  ])('are not there if %s', async (_, answer) => {
-    await show(configurationOf(answer));
-    expect(screen.queryByText('Spending by month')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
+  it('that are none say so', async () => {
+    await showMonths([]);
+    expect(await find('Nothing spent yet.')).toBeTruthy();
   });
 
   // ORDER-81
   it('that cannot be read say so, and are read again', async () => {
-    const api = configurationOf(new Error('away'));
-    await show(api);
+    const { api } = await showMonths(new Error('away'));
     const alert = within(await findRole('alert'));
     expect(alert.getByText('The spending by month could not be loaded.')).toBeTruthy();
     api.answers['GET /api/bon/GetMonthSums'] = MONTHS;
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
-    expect(await find('Spending by month')).toBeTruthy();
+    expect((await findAll(/^October 2026/)).length).toBe(1);
   });
 });
 
 describe('The list', () => {
+  // ORDER-322
+  it('of a month has its sums, and the usual period by a press', async () => {
+    const { router } = await show(configurationOf(), { at: OCTOBER });
+    await shows(3);
+    expect(numbers()).toEqual([2, 1, 3]);
+    expect(sumsOf('October 2026')).toEqual(['SpentCHF 18.60', 'Orders2', 'SubsidyCHF 3.60', 'RefundedCHF 13.60']);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear: October 2026' }));
+    await shows(4);
+    expect(router.state.location.search).toEqual({});
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Period and search' }));
+    expect(screen.queryByText('09.11.2026 to 21.12.2026')).toBeNull();
+  });
+
+  // ORDER-147, ORDER-322
+  it('goes further back at its end, and does not move for that', async () => {
+    const { router } = await show(configurationOf());
+    const older = screen.getByRole('button', { name: 'Older orders' });
+    older.focus();
+    fireEvent.click(older);
+    await shows(2);
+    expect(router.state.location.search).toMatchObject({ from: '2026-10-01', until: '2026-12-21', by: 'delivery' });
+    expect(document.activeElement).toBe(older);
+    expect(screen.queryByText('01.10.2026 to 21.12.2026')).toBeNull();
+  });
+
+  // ORDER-322
+  it('hides period and search, and forgets what was searched for with them', async () => {
+    await show(configurationOf());
+    expect(screen.queryByLabelText('From')).toBeNull();
+    openTools();
+    expect(screen.getByLabelText('From')).toBeTruthy();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pizza' } });
+    await waitFor(() => expect(numbers()).toEqual([]), PATIENT);
+    openTools();
+    await shows(4);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   // ORDER-84
-  it('has upcoming, past and canceled orders apart, with their numbers', async () => {
+  it('has upcoming, past and canceled orders apart', async () => {
     await show(configurationOf(), { at: '/order?from=2026-10-01&until=2026-12-31', isPhone: true });
-    await find('No. 3');
+    await shows(3);
     const parts = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(parts.slice(-3)).toEqual(['Coming up (1)', 'Past (3)', 'Cancelled (1)']);
-    expect(numbers()).toEqual(['No. 4', 'No. 5', 'No. 2', 'No. 1', 'No. 3']);
-    const ways = within(screen.getByRole('navigation', { name: 'Parts of the list' }));
-    fireEvent.click(ways.getByRole('button', { name: 'Cancelled (1)' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancelled (1)' }));
+    expect(parts).toEqual(['Coming up', 'Past', 'Cancelled']);
+    expect(numbers()).toEqual([4, 5, 2, 1, 3]);
   });
 
   // ORDER-84
@@ -254,14 +283,16 @@ describe('The list', () => {
       api.answers['GET /api/bon'] = [canceled, wireOrder(5, '2026-11-12')];
       return { IsCanceled: true, IsRefunded: true };
     };
+    fireEvent.click(rowOf(4));
     // A click by a test does not focus what it presses, unlike that of a person.
     screen.getByLabelText('Cancel order 4').focus();
     fireEvent.click(screen.getByLabelText('Cancel order 4'));
     fireEvent.click(await find('Yes, cancel it'));
     fireEvent.click((await findAll('Close')).at(-1) as HTMLElement);
-    expect(await findRole('heading', { name: 'Cancelled (1)' })).toBeTruthy();
-    expect(numbers()).toEqual(['No. 5', 'No. 4']);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('No. 4'));
+    expect(await findRole('heading', { name: 'Cancelled' })).toBeTruthy();
+    expect(numbers()).toEqual([5, 4]);
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(4)));
+    expect(rowOf(4).getAttribute('aria-expanded')).toBe('true');
     expect(api.of('GET /api/bon/GetMonthSums')).toHaveLength(2);
   });
 
@@ -269,13 +300,13 @@ describe('The list', () => {
   it('is searched without a request, and says what was searched and found', async () => {
     const api = configurationOf();
     await show(api, { at: '/order?from=2026-10-01&until=2026-12-31', isPhone: true });
-    await find('No. 3');
-    press('Period and search');
+    await shows(3);
+    openTools();
     const asked = api.sent.length;
     const field = screen.getByRole('searchbox', { name: 'Search your orders' });
     fireEvent.change(field, { target: { value: 'kase' } });
     expect(await find('1 of 5 orders found, 01.10.2026 to 31.12.2026.')).toBeTruthy();
-    expect(numbers()).toEqual(['No. 2']);
+    expect(numbers()).toEqual([2]);
     expect(api.sent).toHaveLength(asked);
     fireEvent.change(field, { target: { value: 'pizza' } });
     expect(await find('0 of 5 orders found, 01.10.2026 to 31.12.2026.')).toBeTruthy();
@@ -284,14 +315,12 @@ describe('The list', () => {
     expect(await find('0 of 5 orders found, 23.11.2025 to 31.12.2026.')).toBeTruthy();
     expect(screen.queryByText('Search a year back')).toBeNull();
     fireEvent.click(screen.getByLabelText('Clear the search'));
-    await find('No. 5');
+    await shows(5);
     expect(numbers()).toHaveLength(5);
   });
 });
 
 describe('The files', () => {
-  const OCTOBER = '/order?from=2026-10-01&until=2026-10-31&by=delivery';
-
   // ORDER-86, ORDER-190
   it('hold the orders shown, with the sums of the month, and run nothing', async () => {
     await show(configurationOf(), { at: OCTOBER, isPhone: true });

@@ -1,12 +1,11 @@
 /** Texts of what was ordered and spent, and of the statement of a balance. */
 export const spent = {
   'spent.months': 'Ausgaben nach Monat',
-  'spent.allMonths': 'Alle Monate',
   'spent.monthAhead': '{month} (vorbestellt)',
-  'spent.fewMonths': 'Weniger Monate',
   'spent.monthsFailed': 'Die Ausgaben nach Monat konnten nicht geladen werden.',
+  'spent.none': 'Noch keine Ausgaben.',
+  'spent.resetSpan': 'Auswahl aufheben: {span}',
   'spent.tools': 'Zeitraum und Suche',
-  'spent.period': 'Zeitraum: {span}',
   'spent.older': 'Ältere Bestellungen',
   'spent.search': 'Bestellungen durchsuchen',
   'spent.searchHint': 'Speise, Ort oder Nummer',
@@ -34,9 +33,7 @@ export const spent = {
   'spent.voucherNote':
     'Gutscheine zählen wie Geld: Die Umsatzsteuer gilt für den Gesamtbetrag vor Abzug der Gutscheine.',
   'spent.lineCanceled': 'Storniert',
-  'spent.counted': '{title} ({count})',
   'spent.canceled': 'Storniert',
-  'spent.groups': 'Teile der Liste',
   'spent.back': 'Erstattet: {parts}',
   'spent.backOn': 'Erstattet am {day}: {parts}',
   'spent.backPart': '{amount} ({target})',

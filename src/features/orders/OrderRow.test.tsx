@@ -2,15 +2,24 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
+import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderRow } from './OrderRow.tsx';
 
 const nothing = () => undefined;
-const NO_ACTIONS = { onCancel: nothing, onChange: nothing, onInvoice: nothing };
+const opened = (order: Order) => (
+  <OrderRow
+    order={order}
+    group="upcoming"
+    isOpenAtFirst
+    actions={{ onCancel: nothing, onChange: nothing, onInvoice: nothing }}
+    ofDay={() => [order]}
+  />
+);
 
 afterEach(cleanup);
 
@@ -24,7 +33,7 @@ test('the total of an order does not depend on what paid it; a voucher and the r
       { type: 'CH', amount: 860 },
     ],
   });
-  renderInApp(<OrderCard order={order} actions={NO_ACTIONS} />, {
+  renderInApp(opened(order), {
     context: { customerGroup: { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH', 'VO'] } },
   });
   const sums = [...document.querySelectorAll('dl:last-of-type > div')].map((line) => line.textContent);
@@ -47,7 +56,7 @@ test('an order shows its number, status, place, time, lines and total', () => {
     total: 2070,
     payments: [{ type: 'CH', amount: 2070 }],
   });
-  renderInApp(<OrderCard order={order} actions={NO_ACTIONS} />, {
+  renderInApp(opened(order), {
     now: Date.parse('2026-11-25T09:00:00+01:00'),
   });
   expect(document.body.textContent).toMatch(
@@ -59,7 +68,7 @@ test('an order shows its number, status, place, time, lines and total', () => {
 test.each(PAYMENT_TYPES)('an order that is delivered shows its address, paid by %s', (type) => {
   const address = { ...EMPTY_ADDRESS, lastname: 'Gast', street: 'Graben', housenumber: '21', postcode: '1010' };
   const order = anOrder({ locationTypeShortName: 'DEL', address, payments: [{ type, amount: 1100 }] });
-  renderInApp(<OrderCard order={order} actions={NO_ACTIONS} />);
+  renderInApp(opened(order));
   expect(document.body.textContent).toContain('Gast, Graben 21, 1010');
 });
 
@@ -74,10 +83,7 @@ test('an order warns of the allergens that its dishes were declared with, also i
       { ...line, name: 'Bread', allergenIds: [1] },
     ],
   });
-  for (const part of [
-    <OrderCard key="card" order={order} actions={NO_ACTIONS} />,
-    <InvoiceLines key="lines" order={order} />,
-  ]) {
+  for (const part of [opened(order), <InvoiceLines key="lines" order={order} />]) {
     renderInApp(part, { api: api.client, context: { person: { ...anna, allergenIds: [8] } } });
     expect(await screen.findByText('Careful, contains: Nuts')).toBeTruthy();
     expect(screen.getAllByText(/Careful|kitchen/).map((each) => each.textContent)).toEqual([
