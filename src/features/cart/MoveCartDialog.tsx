@@ -62,6 +62,7 @@ export function MoveCartDialog({ cart, onClose }: { cart: Cart; onClose: () => v
             // One that was refused is not chosen: the cart is still where it was.
             chosen={(isChecking && chosen) || from}
             focused={chosen ?? from}
+            isAwaited={snapshot.matches({ Reading: 'Unchosen' })}
             noteOf={(to) => noteOf(to, problems)}
             onChoose={choose}
           />
@@ -79,10 +80,10 @@ function useSlotNote(cart: Cart) {
   return (to: Selection, problems: readonly MoveProblem[]): SlotNote | null => {
     const there = findCart(carts, to);
     const isJoining = there !== null && there.id !== cart.id;
-    if (isJoining && there.locationId !== to.locationId) return { text: t('slots.taken'), isBlocked: true };
+    if (isJoining && there.locationId !== to.locationId) return { isBlocked: true };
     const items = itemsMissing(cart, problems, to);
     const dishes = cart.items.filter(({ isShippingArticle }) => !isShippingArticle);
-    if (isNothingLeft(items, dishes)) return { text: t('slots.nothing'), isBlocked: true };
+    if (isNothingLeft(items, dishes)) return { isBlocked: true };
     const missing = missingWords(
       items.map((item) => ({
         name: displayName(item, settings.isArticleNameShownFirst),

@@ -11,10 +11,10 @@ import classes from './SlotChoice.module.css';
 
 const MINUTE_MS = 60_000;
 
-export interface SlotNote {
-  text: string;
-  isBlocked: boolean;
-}
+/** What is said about a time, or that it is impossible. */
+export type SlotNote = { text: string; isBlocked: false } | { isBlocked: true };
+
+const IMPOSSIBLE: SlotNote = { isBlocked: true };
 
 export interface SlotChoiceProps {
   /** Where it is now. */
@@ -78,16 +78,16 @@ function SlotChip({ slot, current, chosen, focused, disabled, noteOf, onChoose }
   const { selection } = slot;
   const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const isClosed = useClock((now) => msUntil(selection.orderUntil, now, zone) === 0);
-  const note = isSameSelection(current, selection)
+  const note: SlotNote | null = isSameSelection(current, selection)
     ? { text: t(isSameSelection(chosen, selection) ? 'slots.now' : 'slots.before'), isBlocked: false }
     : isClosed
-      ? { text: t('slots.closed'), isBlocked: true }
-      : (noteOf?.(selection) ?? (slot.isFull ? { text: t('slots.full'), isBlocked: true } : null));
+      ? IMPOSSIBLE
+      : (noteOf?.(selection) ?? (slot.isFull ? IMPOSSIBLE : null));
   return (
     <SlotButton
       ref={focused && isSameSelection(focused, selection) ? takeFocus : undefined}
       time={shownTime(selection, settings, `${from}–${until}`) ?? t('slots.wholeDay')}
-      note={note?.text ?? null}
+      note={note?.isBlocked ? t('slots.impossible') : (note?.text ?? null)}
       isChosen={isSameSelection(chosen, selection)}
       isUnavailable={note?.isBlocked ?? false}
       disabled={disabled ?? false}

@@ -3,8 +3,6 @@ import { type move as moveDe } from '../de/move.ts';
 
 export const move = {
   'slots.earlierDays': 'أيام سابقة',
-  'slots.nothing': 'لا يتوفر شيء منها',
-  'slots.closed': 'انتهى موعد الطلب',
   'move.close': 'إغلاق',
   'move.checking': 'جارٍ التحقق من توفر كل شيء هناك…',
   'move.without': 'غير متوفر: {name}',

@@ -1,7 +1,5 @@
 export const move = {
   'slots.earlierDays': 'Frühere Tage',
-  'slots.nothing': 'nichts davon',
-  'slots.closed': 'Bestellschluss vorbei',
   'move.close': 'Schließen',
   'move.checking': 'Es wird geprüft, ob es dort alles gibt …',
   'move.without': 'fehlt: {name}',

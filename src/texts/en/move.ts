@@ -3,8 +3,6 @@ import { type move as moveDe } from '../de/move.ts';
 
 export const move = {
   'slots.earlierDays': 'Earlier days',
-  'slots.nothing': 'none of it',
-  'slots.closed': 'ordering has closed',
   'move.close': 'Close',
   'move.checking': 'Checking whether everything is to be had there …',
   'move.without': 'missing: {name}',

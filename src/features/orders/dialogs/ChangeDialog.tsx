@@ -30,19 +30,19 @@ function useMissingNote(order: Order, { dishes }: OrderChangeRequest) {
   const { number } = order;
   // Where nothing shows where a delivery would go, or cash would pay for it, none can be made of a pick-up.
   const isDeliverable = useOwnAddress() !== null && !isCashOnPickUp(order);
-  const { data: problems = [] } = useReading({
+  const { data: problems = [], isFirstReading } = useReading({
     key: ['changeProblems', number],
     read: (api, signal) => getChangeProblems(api, number, signal),
   });
-  return (to: Selection): SlotNote | null => {
-    if (isHomeDelivery(to) && !isHomeDelivery(order) && !isDeliverable)
-      return { text: t('slots.orderAnew'), isBlocked: true };
+  const noteOf = (to: Selection): SlotNote | null => {
+    if (isHomeDelivery(to) && !isHomeDelivery(order) && !isDeliverable) return { isBlocked: true };
     const missing = dishesMissing(dishes, problems, to);
     const requested = dishes.filter(({ quantity }) => quantity > 0);
-    if (isNothingLeft(missing, requested)) return { text: t('slots.nothing'), isBlocked: true };
+    if (isNothingLeft(missing, requested)) return { isBlocked: true };
     const text = missingWords(missing, t);
     return text === null ? null : { text, isBlocked: false };
   };
+  return { noteOf, isAwaited: isFirstReading };
 }
 
 /** Until when an order can be changed how (ORDER-230). */
@@ -117,7 +117,7 @@ export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCance
 function RequestForm({ change: { snapshot, send } }: { change: Change }) {
   const t = useText();
   const { order, changeRequest, quote } = snapshot.context;
-  const noteOf = useMissingNote(order, changeRequest);
+  const { noteOf, isAwaited } = useMissingNote(order, changeRequest);
   const most = useMostPortions(order, changeRequest);
   const disabled = !snapshot.can({ type: 'request.change', changeRequest });
   return (
@@ -142,6 +142,7 @@ function RequestForm({ change: { snapshot, send } }: { change: Change }) {
           }}
           chosen={changeRequest}
           disabled={disabled}
+          isAwaited={isAwaited}
           noteOf={noteOf}
           onChoose={({ locationId, deliveryTimeId, date }) =>
             send({ type: 'request.change', changeRequest: { ...changeRequest, locationId, deliveryTimeId, date } })
