@@ -67,13 +67,16 @@ test.describe('on a phone', () => {
     await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
     await expect(dishes(page).nth(4)).toBeVisible();
     const plus = (at: number) => dishes(page).nth(at).getByRole('button').last();
-    const edge = async (at: number) => {
-      const { x, y, width, height } = await boxOf(plus(at));
-      return [Math.round(x + width), Math.round(y + height / 2)];
-    };
-    const before = [await edge(1), await edge(2), await edge(3)];
+    const middles = () =>
+      Promise.all(
+        [1, 2, 3].map(async (at) => {
+          const { y, height } = await boxOf(plus(at));
+          return y + height / 2;
+        }),
+      );
+    const before = await middles();
     await plus(2).tap();
     await expect(dishes(page).nth(2).getByRole('group')).toBeVisible();
-    expect([await edge(1), await edge(2), await edge(3)]).toEqual(before);
+    expect(await middles()).toEqual(before);
   });
 });

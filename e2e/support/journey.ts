@@ -59,10 +59,10 @@ export async function chooseTime(page: Page): Promise<void> {
   await addButtons(page).first().waitFor();
 }
 
-/** Goes to the dishes of another day, where no cart stands beside them: by the line of the chosen place. */
+/** Goes to the dishes of the next such day, where no cart stands beside them: by the line of the chosen place. */
 export async function chooseDay(page: Page, day: RegExp): Promise<void> {
   const place = page.getByRole('main').getByRole('region', { name: 'Gewählter Ort und Zeit' });
-  const tab = place.getByRole('button', { name: day });
+  const tab = place.getByRole('button', { name: day, disabled: false }).first();
   if (!(await tab.isVisible())) await place.getByRole('button', { expanded: false }).click();
   await tab.click();
   await expect(tab).toHaveAttribute('aria-pressed', 'true');

@@ -60,8 +60,10 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
               <RestaurantText>{article.description}</RestaurantText>
             </p>
           )}
-          {allergens && <AllergenLine article={article} view={allergens} isShort={isRow} />}
-          {article.nutrition && <p className={classes.energy}>{energy(article.nutrition)}</p>}
+          <div className={classes.declared}>
+            {allergens && <AllergenLine article={article} view={allergens} isShort={isRow} />}
+            {article.nutrition && <p className={classes.energy}>{energy(article.nutrition)}</p>}
+          </div>
           <ArticleStock remaining={remaining} />
         </div>
         <WatchButton {...card} name={name} />

@@ -51,5 +51,7 @@ it.each([
   ['where there is no subsidy', 0, ORDERED, null],
 ])('says what is left of the subsidy of the day %s', async (_, maxSubsidy, subsidy, said) => {
   await show({ maxSubsidy, carts: subsidy ? [cart({ subsidyLeft: 320, items: [item({ subsidy })] })] : [] });
-  expect(/€\S+ subsidy left|The day’s subsidy.*/.exec(line().textContent.replaceAll('\u00a0', ' '))?.[0] ?? null).toBe(said);
+  expect(/€\S+ subsidy left|The day’s subsidy.*/.exec(line().textContent.replaceAll('\u00a0', ' '))?.[0] ?? null).toBe(
+    said,
+  );
 });
