@@ -79,7 +79,20 @@ describe('the menu of the demo', () => {
       !/^<svg .*<\/svg>$/s.test(svg) || /undefined|NaN|<script|href="(?!#)/.test(svg) || svg.length > 20_000;
     expect(drawn.filter(isFaulty)).toEqual([]);
     expect(draw()).toEqual(drawn);
-    expect(new Set(drawn).size).toBe(DISHES.length);
+    expect(new Set(drawn).size).toBe(allPriced.length);
+  });
+
+  // SERVER-330
+  test('has no two dishes or sizes of a category whose pictures look alike', () => {
+    const alike = folders.flatMap(({ dishes, pictures }, restaurant) =>
+      (dishes?.value.dishes ?? []).flatMap(({ category, picture, variants }) =>
+        [picture, ...variants.map((variant) => variant.picture ?? picture)].map((name) => {
+          const { ware, icons } = pictures?.value[name ?? ''] ?? { ware: null, icons: [] };
+          return [restaurant, category, ware, icons[0]].join(' ');
+        }),
+      ),
+    );
+    expect(duplicates(alike)).toEqual([]);
   });
 
   test('has dishes without declared allergens, one with a limit, one that ships and one by estimate', () => {

@@ -50,14 +50,18 @@ export function checkDishes(folder: TenantFolder, problems: Problem[], known: Re
     const at = (...path: PropertyKey[]) => ['dishes', index, ...path];
     checks.named('category', dish.category, known.categories?.keys() ?? null, at('category'));
     checks.named('list', dish.list, known.lists?.keys() ?? null, at('list'));
-    if (dish.picture !== null)
+    const checkPicture = (name: string | null, path: PropertyKey[]) => {
+      if (name === null) return;
       checks.require(
-        isPicture(dish.picture),
-        at('picture'),
-        isPicture(dish.picture.replace(/\.\w+$/, ''))
+        isPicture(name),
+        path,
+        isPicture(name.replace(/\.\w+$/, ''))
           ? 'must be the name of the file without its ending'
-          : `there is no picture "${dish.picture}", neither in pictures/ nor in pictures.yaml`,
+          : `there is no picture "${name}", neither in pictures/ nor in pictures.yaml`,
       );
+    };
+    checkPicture(dish.picture, at('picture'));
+    dish.variants.forEach(({ picture }, variant) => checkPicture(picture, at('variants', variant, 'picture')));
     checks.letters(dish.allergens, known.allergens, at('allergens'));
     dish.days.forEach(({ week, weeks, line, times: ids }, day) => {
       checks.require(week < weeks, at('days', day, 'week'), `must be below ${weeks}, as the first week is 0`);

@@ -256,6 +256,14 @@ const UNKNOWN: Case[] = [
     message: 'nothing is filled in for {name}',
   },
   {
+    what: 'a picture of a size',
+    file: 'dishes.yaml',
+    from: 'portions: 20 }',
+    to: 'portions: 20, picture: small }',
+    field: 'dishes.0.variants.0.picture',
+    message: /there is no picture "small"/,
+  },
+  {
     what: 'an id of something else',
     file: 'dishes.yaml',
     from: 'id: 3,',

@@ -60,7 +60,10 @@ function dishOf(dish: Article, variants: readonly Article[], rulesOf: (id: numbe
         return {
           id: variant.id,
           name: plain(variant.name),
-          ...short({ nutrition: nutritionOf(variant) }),
+          ...short({
+            nutrition: nutritionOf(variant),
+            picture: variant.pictureId !== dish.pictureId && variant.pictureId && pictureName(variant.pictureId),
+          }),
           ...(own === null ? {} : { portions: own }),
         };
       }),

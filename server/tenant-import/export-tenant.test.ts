@@ -22,7 +22,10 @@ const tenant = useExampleTenant();
  */
 async function copyFull(): Promise<string> {
   const folder = copyExample({
-    'dishes.yaml': (text) => text.replace('labels: [VEGAN, REGIONAL]', 'labels: [VEGAN]\n    picture: juice'),
+    'dishes.yaml': (text) =>
+      text
+        .replace('labels: [VEGAN, REGIONAL]', 'labels: [VEGAN]\n    picture: juice')
+        .replace('portions: 20 }', 'portions: 20, picture: juice }'),
     'vouchers.csv': 'code,value,validUntil\nMAHLZEIT5,5.00,2026-12-31\nGENUSS10,10.00,\n',
     'menu.csv': `date,line,dish,portions\n${WEDNESDAY},Menü 1,Linsencurry,30\n`,
     'settings.yaml': (text) => `${text}Order_ChPaymentCardSymbol: symbol.svg\n`,

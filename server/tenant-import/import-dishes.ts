@@ -31,7 +31,12 @@ async function importPictures(
   { pictures: stored }: KnownTenant,
 ): Promise<void> {
   const own = [...stored].filter((id) => id === pictureId(restaurantId, pictureName(id))).map(pictureName);
-  const used = new Set(folder.dishes?.value.dishes.map(({ picture }) => picture) ?? own);
+  const used = new Set(
+    folder.dishes?.value.dishes.flatMap(({ picture, variants }) => [
+      picture,
+      ...variants.map((each) => each.picture),
+    ]) ?? own,
+  );
   const drawn = Object.entries(folder.pictures?.value ?? {})
     .filter(([name]) => used.has(name))
     .map(([name, { variant, ...picture }]) => ({
@@ -66,6 +71,7 @@ async function dropUnusedPictures(db: Database, changes: Changes, restaurantId: 
 
 /** Rows of the dishes and of their variants, which come next to them in every list, without prices. */
 export function articleRows(dishes: readonly Dish[], restaurantId: number, known: KnownTenant) {
+  const pictureOf = (name: string | null) => (name === null ? null : pictureId(restaurantId, name));
   return dishes.flatMap((dish, sortOrder) => {
     const row = {
       id: dish.id,
@@ -85,12 +91,12 @@ export function articleRows(dishes: readonly Dish[], restaurantId: number, known
           : allergenCodes(dish.allergens, known.allergens).map((code) => known.allergens.get(code)!),
       nutrition: dish.nutrition,
       labels: dish.labels,
-      pictureId: dish.picture === null ? null : pictureId(restaurantId, dish.picture),
+      pictureId: pictureOf(dish.picture),
       isShippingArticle: dish.isShipping,
       isOrderOnlyForEstimation: dish.isEstimate,
       sortOrder,
     };
-    const variants = dish.variants.map(({ id, name, nutrition }) => ({
+    const variants = dish.variants.map(({ id, name, nutrition, picture }) => ({
       ...row,
       id,
       detailId: id,
@@ -99,6 +105,7 @@ export function articleRows(dishes: readonly Dish[], restaurantId: number, known
       name,
       detailName: name,
       nutrition,
+      pictureId: pictureOf(picture ?? dish.picture),
     }));
     return [row, ...variants];
   });

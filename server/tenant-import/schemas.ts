@@ -143,7 +143,10 @@ export const Dishes = z.strictObject({
       days: z._default(z.array(DishDays), []),
       /** The same dish in other sizes. */
       variants: z._default(
-        z.array(z.strictObject({ id: Id, name: Words, nutrition: Nutrition, portions: Portions })),
+        // Without a picture of its own it has that of the dish.
+        z.array(
+          z.strictObject({ id: Id, name: Words, nutrition: Nutrition, picture: optional(Line), portions: Portions }),
+        ),
         [],
       ),
     }),
