@@ -87,7 +87,7 @@ describe('The menu plan', () => {
         'Monday 11 January',
       ]);
       expect(screen.queryByRole('button', { name: /Gulasch/ })).toBeNull();
-      expect(screen.getByRole('link', { name: 'Choose place and time' }).getAttribute('href')).toBe('/order/location');
+      expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
       expect(api.of('GET /api/article/GetMenuPlan')).toMatchObject([
         {
           query: {

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { IconSoupOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { AllergensNotice } from '../dishes/AllergensNotice.tsx';
 import { useAllergens } from '../dishes/use-allergens.ts';
@@ -45,17 +43,10 @@ export function MenuPlanScreen() {
       <div className={classes.plan}>
         <SettingsNotice />
         {hasFailed && <ErrorNotice onRetry={retry}>{t('plan.failed')}</ErrorNotice>}
-        {!hasFailed && !days && <SkeletonCards count={6} height={260} />}
+        {!hasFailed && !days && <SkeletonCards count={4} height={96} />}
         <AllergensNotice />
-        {days?.length === 0 && (
-          <EmptyState icon={<IconSoupOff size={36} />} title={t('plan.empty')} text={t('plan.emptyHint')} />
-        )}
+        {days?.length === 0 && <EmptyState icon={<IconSoupOff size={36} />} title={t('plan.empty')} />}
         {days && days.length > 0 && <PlanDays days={days} />}
-        {days && (
-          <Button component={Link} to="/order/location" variant="default" className={classes.other}>
-            {t('plan.choosePlace')}
-          </Button>
-        )}
       </div>
     </>
   );

@@ -9,8 +9,6 @@ import { ArticleStock } from '../dishes/ArticleStock.tsx';
 import { DishClosed } from '../dishes/DishClosed.tsx';
 import { useAllergens } from '../dishes/use-allergens.ts';
 import { type ClosedState } from '../delivery/offer.ts';
-import { FavouriteButton } from '../favourites-and-ratings/FavouriteButton.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './PlanDish.module.css';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
@@ -27,35 +25,24 @@ interface PlanDishProps {
 export const PlanDish = memo(function PlanDish({ dish: { article, menuLine }, isFirst, closed }: PlanDishProps) {
   const { settings } = useAppConfiguration();
   const { view: allergens } = useAllergens();
-  const name = displayName(article, settings.isArticleNameShownFirst);
   return (
-    <Card flush className={classes.card}>
-      <div className={classes.picture}>
-        <DishPicture article={article} width={400} ratio={3 / 2} isFirst={isFirst} />
-      </div>
-      <div className={classes.body}>
-        <p className={classes.line}>
+    <div className={classes.dish}>
+      <DishPicture article={article} width={80} ratio={1} isFirst={isFirst} className={classes.picture ?? ''} />
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          <RestaurantText>{displayName(article, settings.isArticleNameShownFirst)}</RestaurantText>
+        </h3>
+        <p className={classes.facts}>
           <RestaurantText>{menuLine}</RestaurantText>
         </p>
-        <div className={classes.head}>
-          <h3 className={classes.name}>
-            <RestaurantText>{name}</RestaurantText>
-          </h3>
-          <FavouriteButton article={article} name={name} />
-        </div>
-        <ArticleLabels labels={article.labels} className={classes.labels} />
-        {article.description && (
-          <p className={classes.soft}>
-            <RestaurantText>{article.description}</RestaurantText>
-          </p>
-        )}
+        <ArticleLabels labels={article.labels} isPlain />
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={article.remainingItems} />
         <div className={classes.foot}>
-          <ArticlePrice article={article} />
+          <ArticlePrice article={article} isShort />
           {closed && <DishClosed state={closed} />}
         </div>
       </div>
-    </Card>
+    </div>
   );
 });

@@ -6,7 +6,5 @@ export const plan = {
   'plan.page': 'الأيام {from} إلى {until} من {count}',
   'plan.failed': 'تعذّر تحميل قائمة الطعام.',
   'plan.empty': 'لا توجد قائمة طعام بعد.',
-  'plan.emptyHint': 'عُد إلينا قريبًا.',
-  'plan.choosePlace': 'اختيار المكان والوقت',
   'news.failed': 'تعذّر تحميل الأخبار.',
 } satisfies TextsLike<typeof planDe>;

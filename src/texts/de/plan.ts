@@ -4,7 +4,5 @@ export const plan = {
   'plan.page': 'Tage {from}–{until} von {count}',
   'plan.failed': 'Der Speiseplan konnte nicht geladen werden.',
   'plan.empty': 'Es gibt noch keinen Speiseplan.',
-  'plan.emptyHint': 'Schauen Sie bald wieder vorbei.',
-  'plan.choosePlace': 'Ort und Zeit wählen',
   'news.failed': 'Die Neuigkeiten konnten nicht geladen werden.',
 } as const;

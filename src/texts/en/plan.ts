@@ -6,7 +6,5 @@ export const plan = {
   'plan.page': 'Days {from}–{until} of {count}',
   'plan.failed': 'The menu plan could not be loaded.',
   'plan.empty': 'There is no menu plan yet.',
-  'plan.emptyHint': 'Come back soon.',
-  'plan.choosePlace': 'Choose place and time',
   'news.failed': 'The news could not be loaded.',
 } satisfies TextsLike<typeof planDe>;
