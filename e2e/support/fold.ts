@@ -49,11 +49,12 @@ export const measureFold = (page: Page, more: string): Promise<Fold> =>
 
     const isMore = (element: Element) => new RegExp(source, 'u').test(element.getAttribute('aria-label') ?? '');
     const prices = texts.filter(({ text }) => /\d[.,]\d\d/u.test(text)).map(({ element }) => element);
-    /** What holds the “+”, the name and the price of a dish. */
+    const headings = (element: Element) => element.querySelectorAll('h2, h3, h4').length;
+    /** What holds a dish and nothing else: its picture, name, price and “+”. */
     const dishes = controls.filter(isMore).flatMap((button) => {
-      let dish: Element | null = button;
-      while (dish && !dish.querySelector('h2, h3, h4')) dish = dish.parentElement;
-      return dish && prices.some((price) => dish.contains(price)) ? [dish] : [];
+      let dish: Element = button;
+      while (dish.parentElement && headings(dish.parentElement) <= 1) dish = dish.parentElement;
+      return headings(dish) === 1 && prices.some((price) => dish.contains(price)) ? [dish] : [];
     });
     return {
       controls: controls.length,
