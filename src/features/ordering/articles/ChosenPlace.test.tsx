@@ -19,7 +19,12 @@ const selection = {
 } as Selection;
 const ORDERED = 180;
 
-async function show({ maxSubsidy = 500 as number | null, carts = [] as ReturnType<typeof cart>[] } = {}) {
+interface Shown {
+  maxSubsidy?: number | null;
+  carts?: ReturnType<typeof cart>[];
+}
+
+async function show({ maxSubsidy = 500, carts = [] }: Shown = {}) {
   const { page } = await routerAt('/', <ChosenPlace selection={selection} locations={[]} isCutOffKnown />);
   const customerGroup = { number: 1, name: 'Staff', maxSubsidy, paymentTypes: [] };
   const now = Date.parse('2026-11-26T08:00:00+01:00');
