@@ -1,4 +1,5 @@
 import { getMenuPlan } from '../../contract/article.ts';
+import { getLocations } from '../../contract/location.ts';
 import { getNews } from '../../contract/news.ts';
 import { getBonus } from '../../contract/bonus.ts';
 import { getOrders } from '../../contract/order.ts';
@@ -51,6 +52,7 @@ export function prefetchBalance(api: ApiClient, person: Person): void {
 /** Sends what the overview will read while the page is still being built. What depends on a setting waits for it. */
 export function prefetchOverview(api: ApiClient, { today, languageShortName, settings }: OverviewInput): void {
   api.prefetch(getMenuPlan.path, nextMenusFrom(today));
+  api.prefetch(getLocations.path, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) });
   api.prefetch(getOrders.path, { ...ordersAround(today), hideLoadingSpinner: true });
   if (settings?.isNewsShownOnMobile) api.prefetch(getNews.path, { languageshortname: languageShortName });
   if (settings && settings.bonusActivationDays > 0) api.prefetch(getBonus.path);

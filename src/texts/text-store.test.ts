@@ -66,10 +66,10 @@ describe('The texts on screen', () => {
   // LANG-6
   it('have their placeholders filled in, in the restaurant’s own texts too', () => {
     const texts = new TextStore();
-    texts.setCatalogue({ 'user.balanceOn': 'on {card}', 'user.greeting.noon': 'Lunchtime, {name}' });
+    texts.setCatalogue({ 'user.cardNumber': 'on {number}', 'user.greeting.noon': 'Lunchtime, {name}' });
     texts.setOwn([['user.greeting.noon', 'Mahlzeit, {name}!']]);
     const { translate } = texts;
-    expect([translate('user.balanceOn', { card: 7 }), translate('user.greeting.noon', { name: 'Anna' })]).toEqual([
+    expect([translate('user.cardNumber', { number: 7 }), translate('user.greeting.noon', { name: 'Anna' })]).toEqual([
       'on 7',
       'Mahlzeit, Anna!',
     ]);

@@ -11,8 +11,14 @@ import classes from './MoveCart.module.css';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
+interface MoveCartProps {
+  cart: Cart;
+  /** Of the heading; none in a bar, where the place is short. */
+  level?: 2 | 3;
+}
+
 /** Day and time of a cart, which lead to others that it can be moved to, where the server moves carts (CALL-60). */
-export function MoveCart({ cart, level }: { cart: Cart; level: 2 | 3 }) {
+export function MoveCart({ cart, level }: MoveCartProps) {
   const t = useText();
   const words = useTimeWords();
   const { locale } = useAppConfiguration();
@@ -22,10 +28,12 @@ export function MoveCart({ cart, level }: { cart: Cart; level: 2 | 3 }) {
   const name = (
     <>
       <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
-      {words.dotted(cart.orderDate, 'numeric', deliveryTimeOf(cart))}
+      {level === undefined
+        ? words.at(deliveryTimeOf(cart))
+        : words.dotted(cart.orderDate, 'numeric', deliveryTimeOf(cart))}
     </>
   );
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = level === undefined ? 'div' : level === 2 ? 'h2' : 'h3';
   if (!cart.isMovable) return <Heading className={cx(classes.heading, classes.time)}>{name}</Heading>;
   return (
     <>

@@ -8,7 +8,6 @@ import { balanceOf } from '../../queries/queries.ts';
 import { Block } from '../../queries/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
 import classes from './BalanceCard.module.css';
-import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
 export function BalanceCard({ card }: { card: PersonCard | null }) {
   const t = useText();
@@ -17,9 +16,7 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
   const inUse = useCardBalance();
   return (
     <Card className={classes.card}>
-      <span className={classes.icon} aria-hidden>
-        <IconWallet size={26} stroke={1.75} />
-      </span>
+      <IconWallet className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <div className={classes.words}>
         <h2 className={classes.label}>{t('user.balance')}</h2>
         {inUse !== null ? (
@@ -27,7 +24,7 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
             {money(inUse)}
           </div>
         ) : card ? (
-          <Block query={balanceOf(card.id)} fallback={<Skeleton height={32} width={120} />}>
+          <Block query={balanceOf(card.id)} fallback={<Skeleton height={24} width={90} />}>
             {(cents) => (
               <div className={classes.amount} translate="no">
                 {cents === null ? t('user.balanceFailed') : money(cents)}
@@ -37,15 +34,8 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
         ) : (
           <p>{t('user.balanceNone')}</p>
         )}
-        {card && (
-          <p className={classes.label}>
-            <RestaurantText within={(name) => t('user.balanceOn', { card: name })}>
-              {card.name || card.number}
-            </RestaurantText>
-          </p>
-        )}
-        {card?.hasStatement && <StatementLink account={String(card.id)} name={card.name || card.number} />}
       </div>
+      {card?.hasStatement && <StatementLink account={String(card.id)} name={card.name || card.number} />}
       <TopUpLink />
     </Card>
   );

@@ -22,9 +22,7 @@ export function BonusCard() {
       {(count) =>
         count !== null && (
           <Card className={classes.card}>
-            <span className={classes.icon} aria-hidden>
-              <IconStar size={26} stroke={1.75} />
-            </span>
+            <IconStar className={classes.icon} size={24} stroke={1.75} aria-hidden />
             <div className={classes.words}>
               <h2 className={classes.label}>{t('user.bonus')}</h2>
               <div className={classes.amount}>{t('user.bonusPoints', { points: count.toLocaleString(locale) })}</div>

@@ -3,7 +3,6 @@ import { mainCardOf } from '../../../domain/person.ts';
 import { useAppConfiguration, useIsTerminal, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { LastOrders } from '../reorder/LastOrders.tsx';
-import { UsualStart } from '../ordering/UsualStart.tsx';
 import { Movable, MovableSlot, useMovables } from '../../ui/Movable.tsx';
 import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,32 +15,19 @@ import { UpcomingFavourites } from './UpcomingFavourites.tsx';
 import { greetingKey } from './greeting.ts';
 import { MenuTeaser } from './MenuTeaser.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';
-import { OpenCarts } from './OpenCarts.tsx';
 import { NextOrders } from './NextOrders.tsx';
-import { OrderHero } from './OrderHero.tsx';
+import { OverviewBar } from './OverviewBar.tsx';
 import { RateMeal } from './RateMeal.tsx';
 
 /**
- * The blocks in the order in which they are seen and read. The bonus is last: nobody knows before it is read whether
- * there is one.
+ * The blocks in the order in which they are seen and read: food first. The bonus is last: nobody knows before it is read
+ * whether there is one.
  */
-const ONE_COLUMN = [
-  'next',
-  'hero',
-  'carts',
-  'usual',
-  'last',
-  'balance',
-  'favourites',
-  'menu',
-  'rate',
-  'news',
-  'bonus',
-] as const;
-const MAIN_COLUMN = ['hero', 'usual', 'favourites', 'menu'] as const;
-const SIDE_COLUMN = ['carts', 'next', 'last', 'balance', 'rate', 'news', 'bonus'] as const;
+const ONE_COLUMN = ['next', 'menu', 'last', 'favourites', 'balance', 'rate', 'news', 'bonus'] as const;
+const MAIN_COLUMN = ['next', 'menu'] as const;
+const SIDE_COLUMN = ['last', 'favourites', 'balance', 'rate', 'news', 'bonus'] as const;
 /** The card is on the reader and people wait behind: first what there is to eat. Its head has the balance. */
-const AT_TERMINAL = ['menu', 'next', 'carts', 'last', 'favourites', 'news'] as const;
+const AT_TERMINAL = ['menu', 'next', 'last', 'favourites', 'news'] as const;
 type BlockName = (typeof ONE_COLUMN)[number];
 
 export function DashboardScreen() {
@@ -56,10 +42,7 @@ export function DashboardScreen() {
   const shown: readonly BlockName[] = isTerminal ? AT_TERMINAL : ONE_COLUMN;
   const hosts = useMovables(ONE_COLUMN);
   const blocks: Record<BlockName, ReactNode> = {
-    next: <NextOrders today={today} isBrief={!hasSideColumn} />,
-    hero: <OrderHero today={today} />,
-    carts: <OpenCarts />,
-    usual: <UsualStart />,
+    next: <NextOrders today={today} />,
     last: <LastOrders today={today} />,
     rate: <RateMeal today={today} />,
     favourites: <UpcomingFavourites today={today} />,
@@ -81,6 +64,7 @@ export function DashboardScreen() {
       ) : (
         <div className={classes.blocks}>{pick(shown)}</div>
       )}
+      {!isTerminal && <OverviewBar />}
       {shown.map((name) => (
         <Movable key={name} host={hosts[name]}>
           {blocks[name]}

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Selection } from '../../../domain/delivery.ts';
 import { aSelection } from '../../../domain/reorder.fixtures.ts';
+import { type DeviceType } from '../../../domain/session.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type OrderEvent } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
@@ -14,6 +15,7 @@ import { MenuTeaser } from './MenuTeaser.tsx';
 afterEach(cleanup);
 
 const TODAY = '2026-11-23';
+const OF_ANNA = { details: { address: null }, person: anna };
 
 const time = (ID: number, Time: string) => ({
   ID,
@@ -48,6 +50,8 @@ interface Overrides {
   selection?: Selection | null;
   defaultLocationId?: number | null;
   person?: Person;
+  deviceType?: DeviceType;
+  now?: number | undefined;
 }
 
 const menus = (count: number) =>
@@ -68,16 +72,23 @@ const withAllergens = (menu: ReturnType<typeof menus>[number] | undefined, Aller
   Article: { ...menu?.Article, Allergens },
 });
 
-const showPlan = (plan: unknown[], person = anna) =>
+const showPlan = (plan: unknown[], person = anna, deviceType: DeviceType = 'Terminal') =>
   renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
     api: new FakeApi({ 'GET /api/article/GetMenuPlan': plan, 'GET /api/location': PLACES, 'GET /api/bon': [] }).client,
-    children: { order: fakeActor({ context: { carts: [], queue: [], selection: null } }) },
-    context: { person, customerGroup: staff },
+    children: { order: fakeActor({ context: { carts: [], queue: [], selection: null, ...OF_ANNA } }) },
+    context: { person, customerGroup: staff, deviceType },
   });
 
 async function render(
   dishesOfDays: number[],
-  { answers = {}, selection = null, defaultLocationId = null, person = anna }: Overrides = {},
+  {
+    answers = {},
+    selection = null,
+    defaultLocationId = null,
+    person = anna,
+    deviceType = 'Desktop',
+    now,
+  }: Overrides = {},
 ) {
   const plan = dishesOfDays.map((count, day) => ({ Date: `2026-11-${23 + day}`, Menus: menus(count) }));
   const api = new FakeApi({
@@ -86,11 +97,11 @@ async function render(
     'GET /api/bon': [],
     ...answers,
   });
-  api.now = Date.parse('2026-11-23T07:00:00Z');
+  api.now = now ?? Date.parse('2026-11-23T07:00:00Z');
   const order = fakeActor<OrderEvent>({
     value: { wizard: 'ChoosingArticles' },
     can: () => true,
-    context: { carts: [], queue: [], selection, customerGroup: staff },
+    context: { carts: [], queue: [], selection, customerGroup: staff, ...OF_ANNA },
   });
   const view = await renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
     api: api.client,
@@ -98,6 +109,7 @@ async function render(
     children: { order },
     context: {
       person,
+      deviceType,
       customerGroup: staff,
       appConfiguration: {
         ...appConfiguration,
@@ -108,8 +120,10 @@ async function render(
   return { ...view, api, order };
 }
 
-async function show(dishesOfDays: number[]) {
-  await render(dishesOfDays, { answers: { 'GET /api/bon': [usualOrder] } });
+const usual = { answers: { 'GET /api/bon': [usualOrder] } };
+
+async function show(dishesOfDays: number[], deviceType: DeviceType) {
+  await render(dishesOfDays, { ...usual, deviceType });
   const days = await screen.findAllByRole('region');
   return days.map((day) => [
     within(day).getAllByRole('listitem').length,
@@ -122,24 +136,56 @@ async function show(dishesOfDays: number[]) {
 const TO_WEEK = ['Plan the week', 'Plan the week: Several days at once', '/order/week'];
 
 // PAGE-81, PAGE-105
-test('six dishes of each of two days are shown, and how many more the menu plan has', async () => {
-  expect(await show([17, 7, 20])).toEqual([
+test('at a terminal six dishes of each of two days are shown, and how many more the menu plan has', async () => {
+  expect(await show([17, 7, 20], 'Terminal')).toEqual([
     [6, TO_WEEK, ['All 17 dishes', 'All 17 dishes: On the menu today', '/menu-plan']],
     [6, ['All 7 dishes', 'All 7 dishes: On the menu: Tomorrow', '/menu-plan']],
   ]);
 });
 
+// PAGE-81, PAGE-105, PAGE-9
+test('elsewhere the dishes of the next day are shown, with the ways to more', async () => {
+  expect(await show([17, 7, 20], 'Desktop')).toEqual([
+    [
+      6,
+      ['Today, 12:30 · Place 6, change', null, expect.stringMatching(/^\/order\/location\?day=/)],
+      ['All dishes', 'All dishes: On the menu today', expect.stringMatching(/^\/order\/location\?day=.*2026-11-23/)],
+      TO_WEEK,
+      ['Menu plan', 'Menu plan: On the menu today', '/menu-plan'],
+    ],
+  ]);
+});
+
+// PAGE-290
+test('one line says for when and where the dishes are, and leads to others', async () => {
+  await render([2], usual);
+  const line = await screen.findByRole('link', { name: 'Today, 12:30 · Place 6, change' });
+  expect(line.getAttribute('href')).toMatch(/^\/order\/location\?day=.*2026-11-23/);
+  expect(line.closest('h2')).toBeTruthy();
+  expect(screen.getByText('until 09:30')).toBeTruthy();
+});
+
+// PLACE-290
+test.each([
+  ['the cut-off of today has passed', Date.parse('2026-11-23T10:00:00Z'), []],
+  ['something is ordered for today', undefined, [{ ...usualOrder, Cart_OrderDate: TODAY }]],
+])('the dishes are those of tomorrow where %s', async (_, now, orders) => {
+  await render([2, 1], { now, answers: { 'GET /api/bon': [usualOrder, ...orders] } });
+  expect(await screen.findByRole('link', { name: 'Tomorrow, 12:30 · Place 6, change' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 // DISH-13
 test('each dish is an item with a heading', async () => {
-  await render([2], { answers: { 'GET /api/bon': [usualOrder] } });
+  await render([2], usual);
   const dishes = within((await screen.findAllByRole('region'))[0]!).getAllByRole('listitem');
   const names = dishes.map((dish) => within(dish).getByRole('heading', { level: 3 }).textContent);
   expect(names).toEqual(['Dish 1', 'Dish 2']);
 });
 
 // PAGE-9
-test('the menu plan is linked from days with few dishes as well, once', async () => {
-  expect(await show([6, 2])).toEqual([[6, TO_WEEK, ['See all', 'See all: Menu plan', '/menu-plan']], [2]]);
+test('at a terminal the menu plan is linked from days with few dishes as well, once', async () => {
+  expect(await show([6, 2], 'Terminal')).toEqual([[6, TO_WEEK, ['See all', 'See all: Menu plan', '/menu-plan']], [2]]);
 });
 
 // DISH-75
@@ -173,6 +219,7 @@ test('the filter goes with the customer to the list of a day, where what is not 
   const { order, router } = await render([1, 1], {
     answers: { 'GET /api/bon': [usualOrder], 'GET /api/allergen': [] },
     person: { ...anna, allergenIds: [7] },
+    deviceType: 'Terminal',
   });
   await add();
   expect(screen.queryByRole('link', { name: 'See all: On the menu: Tomorrow' })).toBeNull();
@@ -188,7 +235,7 @@ test('the filter goes with the customer to the list of a day, where what is not 
 
 // DISH-66, DISH-75
 test('who has not chosen any allergens is led to where they are', async () => {
-  await show([2]);
+  await show([2], 'Desktop');
   fireEvent.click(screen.getByRole('button', { name: 'Without my allergens' }));
   expect(screen.getByRole('link', { name: 'Choose allergens' }).getAttribute('href')).toBe('/user');
 });
@@ -211,7 +258,7 @@ describe('allergens on the overview', () => {
 
   test('who avoids any is warned at the dish, before it can be added there', async () => {
     const { api } = await render([], { answers: answers(names), person: { ...anna, allergenIds: [7] } });
-    await screen.findByRole('link', { name: /Dish 1.*Careful, contains one of your allergens/ });
+    await screen.findByText('Careful, contains one of your allergens');
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     await add();
     expect(cards()).toEqual([
@@ -245,19 +292,25 @@ describe('allergens on the overview', () => {
 
 const add = () => screen.findAllByRole('button', { name: /^Add Dish 1 / });
 
-// PAGE-101
+// PAGE-101, PLACE-290
 test.each([
   ['the usual one', { answers: { 'GET /api/bon': [usualOrder] }, defaultLocationId: 5 }, 6, 4],
-  ['the one that the restaurant proposes', { defaultLocationId: 5, selection: aSelection({ locationId: 6 }) }, 5, 3],
-  ['the one chosen before', { selection: aSelection({ locationId: 6, deliveryTimeId: 4 }) }, 6, 4],
+  ['the one that the restaurant proposes', { defaultLocationId: 6 }, 6, 3],
+  [
+    'the one chosen before',
+    { ...usual, selection: aSelection({ locationId: 5, deliveryTimeId: 4, date: TODAY }), defaultLocationId: 6 },
+    5,
+    4,
+  ],
+  ['the first that is open', {}, 5, 3],
 ])('one press adds a dish for its day at a place: %s', async (_, overrides, locationId, deliveryTimeId) => {
-  const { order } = await render([1, 1], overrides);
-  const [, tomorrow] = await add();
-  fireEvent.click(tomorrow as HTMLElement);
+  const { order } = await render([1], overrides);
+  const [plus] = await add();
+  fireEvent.click(plus as HTMLElement);
   expect(order.sent).toMatchObject([
     {
       type: 'article.setQuantity',
-      change: { selection: { date: '2026-11-24', locationId, deliveryTimeId }, article: { id: 1 }, quantity: 1 },
+      change: { selection: { date: TODAY, locationId, deliveryTimeId }, article: { id: 1 }, quantity: 1 },
     },
   ]);
 });
@@ -275,20 +328,14 @@ describe('a dish of a day that takes no orders any more', () => {
       })),
     }));
   const closed = closedAt(5).map((place, index) => (index === 1 ? (closedAt(6)[1] as typeof place) : place));
-  const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-
   test.each([
-    ['with a usual place', [usualOrder], 1],
-    ['without any', [], 0],
-  ])('says so, and leads to no choice of a place: %s', async (_, orders, count) => {
-    await render([1, 1], { answers: { 'GET /api/location': closed, 'GET /api/bon': orders } });
-    await screen.findByText('Ordering has closed');
-    expect(cards()).toEqual([
-      expect.stringContaining('Ordering has closed'),
-      expect.not.stringContaining('Ordering has closed'),
-    ]);
-    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(count));
-    expect(screen.queryAllByRole('link', { name: /^Choose place/ })).toHaveLength(1 - count);
+    ['with a usual place', [usualOrder]],
+    ['without any', []],
+  ])('says so, and leads to no choice of a place: %s', async (_, orders) => {
+    await render([1], { answers: { 'GET /api/location': closed, 'GET /api/bon': orders } });
+    expect(await screen.findByText('Ordering has closed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Dish 1/ })).toBeNull();
   });
 
   const ofRestaurant = (Restaurant_ID: number) => [
@@ -329,23 +376,26 @@ describe('a dish of a day that takes no orders any more', () => {
     const { order } = await render([1], { answers: { 'GET /api/location': closed }, person });
     expect(await screen.findByText('Ordering has closed')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /allergens/ }));
-    expect(screen.queryByRole('link', { name: /^See all/ })?.getAttribute('href')).not.toContain('/order/location');
+    expect(screen.queryByRole('link', { name: /^All dishes/ })).toBeNull();
     expect(order.sent).toEqual([]);
   });
 
   test('is ordered at a place that is to be chosen, if only the usual one is closed', async () => {
-    await render([1, 1], { answers: { 'GET /api/location': closedAt(6), 'GET /api/bon': [usualOrder] } });
-    await add();
-    expect(screen.getAllByRole('link', { name: 'Choose place and time: Dish 1' })).toHaveLength(1);
+    await render([1], { answers: { 'GET /api/location': closedAt(6), 'GET /api/bon': [usualOrder] } });
+    expect(await screen.findByRole('link', { name: 'Choose place and time: Dish 1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     expect(screen.queryByText('Ordering has closed')).toBeNull();
   });
 });
 
 // PAGE-102
-test('a dish leads to itself in the list of its day', async () => {
-  const { order, router } = await render([0, 2], { answers: { 'GET /api/bon': [usualOrder] } });
+test.each([
+  ['its link', () => screen.getByRole('link', { name: 'Details of Dish 2' })],
+  ['a press anywhere on it', () => screen.getByRole('heading', { name: 'Dish 2' })],
+])('a dish leads to itself in the list of its day: %s', async (_, pressed) => {
+  const { order, router } = await render([0, 2], usual);
   await add();
-  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('link', { name: /Dish 2/ }))));
+  await act(() => Promise.resolve(fireEvent.click(pressed())));
   expect(order.sent).toMatchObject([{ type: 'selection.choose', selection: { date: '2026-11-24', locationId: 6 } }]);
   expect([router.state.location.pathname, router.state.location.search]).toEqual([
     '/order/articles',
@@ -353,31 +403,20 @@ test('a dish leads to itself in the list of its day', async () => {
   ]);
 });
 
-// PAGE-102
-test('without any place a dish leads to the choice of one on its day, and cannot be added before', async () => {
-  const { order, router } = await render([0, 1]);
-  const dish = await screen.findByRole('link', { name: /^Menu 1/ });
-  await act(() => Promise.resolve(fireEvent.click(dish)));
+// PAGE-102, PAGE-126
+test.each([
+  ['the dish', 'Details of Dish 1'],
+  ['its plus', 'Choose place and time: Dish 1'],
+])('where the places are not known, %s leads to the choice of one, and on to the dish', async (_, name) => {
+  const { order, router } = await render([0, 1], {
+    answers: { 'GET /api/location': new NetworkError('GET /api/location', 'offline') },
+  });
+  const link = await screen.findByRole('link', { name });
+  await act(() => Promise.resolve(fireEvent.click(link)));
   expect(order.sent).toEqual([]);
   expect([router.state.location.pathname, router.state.location.search]).toEqual([
     '/order/location',
     { day: '2026-11-24', dish: '1.1' },
   ]);
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
-});
-
-// PAGE-126
-test('where nothing proposes a place, the plus leads to the choice of one, and on to the dish', async () => {
-  const { router } = await render([0, 1]);
-  fireEvent.click(await screen.findByRole('link', { name: 'Choose place and time: Dish 1' }));
-  await waitFor(() =>
-    expect([router.state.location.pathname, router.state.location.search]).toEqual([
-      '/order/location',
-      { day: '2026-11-24', dish: '1.1' },
-    ]),
-  );
-  cleanup();
-  await render([0, 1], { answers: { 'GET /api/bon': [usualOrder] } });
-  await add();
-  expect(screen.queryByRole('link', { name: /^Choose place/ })).toBeNull();
 });

@@ -1,87 +1,132 @@
 import { IconSoupOff } from '@tabler/icons-react';
+import { useId } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { useAppConfiguration, useText } from '../../context/hooks.ts';
+import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
+import { useAppConfiguration, useIsTerminal, useText } from '../../context/hooks.ts';
 import { useAllergensLater } from '../dishes/use-allergens.ts';
 import { Block } from '../../queries/Block.tsx';
 import { nextMenus } from '../../queries/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import classes from './MenuTeaser.module.css';
 import { TeaserDish } from './TeaserDish.tsx';
 import { TeaserFilter, useTeaserFilter } from './TeaserFilter.tsx';
 import { TeaserLinks } from './TeaserLinks.tsx';
 import { useDishPlace } from './use-dish-place.ts';
+import { PlaceLine } from '../delivery/PlaceLine.tsx';
+import { useNextSlot } from '../delivery/use-next-slot.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 
-const DAYS_SHOWN = 2;
-const DISHES_SHOWN = 6;
-/** Dishes of the first row that a phone shows. */
-const FIRST_ROW = 2;
+/** Who stands at a terminal sees the next day as well. */
+const DAYS_AT_TERMINAL = 2;
+const MOST_DISHES = 6;
+const MOST_ON_PHONE = 4;
+/** Dishes in sight when the page opens: their pictures are loaded first. */
+const IN_SIGHT = 3;
 
-/** The first dishes of the next two days with a menu. */
+/** The first dishes of the day that can be ordered next, with its place and time; at a terminal of two days. */
 export function MenuTeaser({ today }: { today: IsoDate }) {
   const t = useText();
-  const dayName = useDayName(today);
   const { knownSettings } = useAppConfiguration();
-  const { fits, isOn } = useTeaserFilter();
-  const placeOf = useDishPlace();
-  const allergens = useAllergensLater(knownSettings !== 'first');
-  const titleOf = (date: IsoDate) =>
-    date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
-  const loading = <SkeletonCards count={3} height={260} />;
+  const isTerminal = useIsTerminal();
+  const { slot, isAwaited } = useNextSlot();
+  const loading = <SkeletonCards count={3} height={200} />;
   return (
     <Block query={nextMenus(today)} fallback={loading}>
       {(all) => {
-        // Which of its names a dish is shown by is a setting.
-        if (knownSettings === 'first') return loading;
-        const shown = all.filter(({ menus }) => menus.length > 0).slice(0, DAYS_SHOWN);
+        // Which of its names a dish is shown by is a setting; which day is next, the places tell.
+        if (knownSettings === 'first' || isAwaited) return loading;
+        const days = all.filter(({ menus }) => menus.length > 0);
+        const next = days.filter(({ date }) => !slot || date >= slot.date);
+        const shown = (next.length > 0 ? next : days).slice(0, isTerminal ? DAYS_AT_TERMINAL : 1);
         if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;
-        return (
-          <div className={classes.days}>
-            <TeaserFilter days={shown} allergens={allergens.view} />
-            {shown.map(({ date, menus }, index) => {
-              const places = menus.map((dish) => placeOf(date, dish));
-              return (
-                <Section
-                  key={date}
-                  aside={
-                    <TeaserLinks
-                      day={{ date, menus }}
-                      title={titleOf(date)}
-                      isFirst={index === 0}
-                      shown={DISHES_SHOWN}
-                      isFiltered={isOn}
-                      selection={places.find(({ selection }) => selection)?.selection ?? null}
-                      isOver={places.every(({ without }) => without !== null && without !== 'toBeChosen')}
-                    />
-                  }
-                  title={titleOf(date)}
-                >
-                  {!menus.some(fits) && <p>{t('finding.noMatch')}</p>}
-                  <ul className={classes.dishes}>
-                    {menus
-                      .filter(fits)
-                      .slice(0, DISHES_SHOWN)
-                      .map((dish, at) => (
-                        <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
-                          <TeaserDish
-                            date={date}
-                            dish={dish}
-                            place={placeOf(date, dish)}
-                            allergens={allergens.view}
-                            isWarningFinal={allergens.isFinal}
-                            isFirst={index === 0 && at < FIRST_ROW}
-                          />
-                        </li>
-                      ))}
-                  </ul>
-                </Section>
-              );
-            })}
-          </div>
-        );
+        return <Days days={shown} today={today} />;
       }}
     </Block>
+  );
+}
+
+function Days({ days, today }: { days: readonly MenuPlanDay[]; today: IsoDate }) {
+  const { knownSettings } = useAppConfiguration();
+  const isTerminal = useIsTerminal();
+  const allergens = useAllergensLater(knownSettings !== 'first');
+  const filter = <TeaserFilter days={days} allergens={allergens.view} />;
+  return (
+    <div className={classes.days}>
+      {isTerminal && filter}
+      {days.map((day, index) => (
+        <Day key={day.date} day={day} today={today} isFirst={index === 0} allergens={allergens} />
+      ))}
+      {/* Below the dishes, with the ways to more of them. */}
+      {!isTerminal && filter}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: MenuPlanDay;
+  today: IsoDate;
+  isFirst: boolean;
+  allergens: ReturnType<typeof useAllergensLater>;
+}
+
+function Day({ day, today, isFirst, allergens }: DayProps) {
+  const t = useText();
+  const id = useId();
+  const dayName = useDayName(today);
+  const isTerminal = useIsTerminal();
+  const most = useIsMobile() && !isTerminal ? MOST_ON_PHONE : MOST_DISHES;
+  const { fits, isOn } = useTeaserFilter();
+  const placeOf = useDishPlace();
+  const { date } = day;
+  const title = date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
+  const dishes = day.menus.map((dish) => ({ dish, place: placeOf(date, dish) }));
+  const open = dishes.filter(({ place: { selection, without } }) => selection !== null || without === 'toBeChosen');
+  const menus = (open.length > 0 ? open : dishes).filter(({ dish }) => fits(dish));
+  const selection = dishes.find(({ place }) => place.selection)?.place.selection ?? null;
+  const links = (
+    <TeaserLinks
+      day={day}
+      title={title}
+      isFirst={isFirst}
+      shown={most}
+      isFiltered={isOn}
+      selection={selection}
+      isOver={open.length === 0}
+    />
+  );
+  const list = (
+    <>
+      {menus.length === 0 && <p>{t('finding.noMatch')}</p>}
+      <ul className={classes.dishes}>
+        {menus.slice(0, most).map(({ dish, place }, at) => (
+          <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
+            <TeaserDish
+              date={date}
+              dish={dish}
+              place={place}
+              allergens={allergens.view}
+              isWarningFinal={allergens.isFinal}
+              isFirst={isFirst && at < IN_SIGHT}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  if (isTerminal || !selection)
+    return (
+      <Section title={title} aside={links}>
+        {list}
+      </Section>
+    );
+  return (
+    <section aria-labelledby={id}>
+      <PlaceLine id={id} selection={selection} />
+      {list}
+      {links}
+    </section>
   );
 }

@@ -1,39 +1,40 @@
 import { Skeleton } from '@mantine/core';
+import { IconNews } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../../domain/day-format.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { latestFirst } from '../news/latest-first.ts';
-import { NewsCard } from '../news/NewsCard.tsx';
 import { Block } from '../../queries/Block.tsx';
 import { newsIn } from '../../queries/queries.ts';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import classes from './NewsTeaser.module.css';
 
-const SHOWN = 2;
-
-/** The latest news; on small screens only if the setting allows it. */
+/** The latest news in a line that leads to all of them; on small screens only if the setting allows it. */
 export function NewsTeaser() {
   const t = useText();
-  const { language, settings, knownSettings } = useAppConfiguration();
+  const { language, locale, settings, knownSettings } = useAppConfiguration();
   const isMobile = useIsMobile();
   if (isMobile && (knownSettings === 'first' || !settings.isNewsShownOnMobile)) return null;
   return (
-    <Section title={t('user.news')} aside={<MoreLink to="/news" subject={t('user.news')} />}>
-      <Block query={newsIn(language.shortName)} fallback={<Skeleton height={140} radius="lg" />}>
-        {(items) =>
-          items.length === 0 ? (
-            <p className={classes.soft}>{t('user.newsEmpty')}</p>
-          ) : (
-            <div className={classes.list}>
-              {latestFirst(items)
-                .slice(0, SHOWN)
-                .map((item) => (
-                  <NewsCard key={item.id} item={item} level={3} />
-                ))}
-            </div>
-          )
-        }
-      </Block>
-    </Section>
+    <Block query={newsIn(language.shortName)} fallback={<Skeleton height={56} radius="lg" />}>
+      {(items) => {
+        const [latest] = latestFirst(items);
+        if (!latest) return null;
+        return (
+          <Link to="/news" className={classes.news}>
+            <IconNews className={classes.icon} size={24} stroke={1.75} aria-hidden />
+            <span className={classes.words}>
+              <VisuallyHidden>{t('user.news')} </VisuallyHidden>
+              <RestaurantText>{latest.title}</RestaurantText>
+            </span>
+            <time className={classes.day} dateTime={latest.date}>
+              {formatDay(latest.date, 'short', locale)}
+            </time>
+          </Link>
+        );
+      }}
+    </Block>
   );
 }

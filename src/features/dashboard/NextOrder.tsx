@@ -1,90 +1,78 @@
-import { allergenWarning } from '../../../domain/allergens.ts';
-import { type IsoDate } from '../../../domain/calendar.ts';
-import { type Order } from '../../../domain/order.ts';
-import { orderStatus } from '../../../domain/order-status.ts';
-import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
-import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
-import { useAllergensLater } from '../dishes/use-allergens.ts';
-import { ChangeOffers } from '../orders/dialogs/ChangeOffers.tsx';
-import { type OpenOrderDialog } from '../orders/dialogs/OrderDialog.tsx';
-import { STATUS_LOOK } from '../orders/status-look.ts';
-import { DishNames } from '../dishes/DishNames.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import classes from './NextOrders.module.css';
-import { useTimeWords } from '../delivery/use-time-words.ts';
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { type NextMeal } from '../../../domain/next-meal.ts';
+import { mainDishesFirst } from '../../../domain/order-dishes.ts';
+import { unchanged } from '../../../domain/order-change-request.ts';
+import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
+import { isBrought } from '../../../domain/delivery.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { useAppConfiguration, useClock, useText } from '../../context/hooks.ts';
+import { useTimeWords } from '../delivery/use-time-words.ts';
+import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
+import { PressArea, WHOLE_AREA } from '../../ui/PressArea.tsx';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
+import { cx } from '../../ui/cx.ts';
+import card from '../../ui/Card.module.css';
+import classes from './NextOrders.module.css';
 
 interface NextOrderProps {
-  order: Order;
+  meal: NextMeal;
   dayName: (date: IsoDate) => string;
-  onOpen: (kind: OpenOrderDialog['kind']) => void;
+  onOpen: (kind: 'change' | 'cancel' | 'show') => void;
   /** What had the focus is gone. */
   onGone: () => void;
 }
 
-/** What the person has to know of each dish of an order; its name stands with it where there are several (ORDER-40). */
-function Warnings({ order: { lines } }: { order: Order }) {
-  const { view } = useAllergensLater(true);
-  if (!view) return null;
-  const warned = lines.filter((line) => allergenWarning(line, view.known, view.personIds) !== null);
-  if (warned.length === 0) return null;
-  return (
-    <ul className={classes.warnings}>
-      {warned.map((line, at) => (
-        <li key={at}>
-          {lines.length > 1 && (
-            <span className={classes.soft}>
-              <RestaurantText>{line.name}</RestaurantText>
-            </span>
-          )}
-          <AllergenWarning dish={line} view={view} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** One of the next orders, with what can be done with it. */
-export function NextOrder({ order, dayName, onOpen, onGone }: NextOrderProps) {
+/** The next order in a few words; a press shows it large, with what can be changed. */
+export function NextOrder({ meal: { order, isNow }, dayName, onOpen, onGone }: NextOrderProps) {
   const t = useText();
   const words = useTimeWords();
   const { zone } = useAppConfiguration();
-  const status = orderStatus(order, useNow(30_000), zone);
-  const { tone, Icon } = STATUS_LOOK[status];
+  const isCancelable = useClock((now) => remainingCancelMs(order, now, zone) > 0);
+  const isChangeable = isCancelable && order.isChangeable === true && unchanged(order) !== null;
+  const { number } = order;
+  const [dish] = mainDishesFirst(order);
+  const time = deliveryTimeOf(order);
+  const ready = isBrought(order) ? 'user.heroComing' : 'user.heroReady';
+  const day = isNow ? t(ready) : dayName(order.orderDate);
+  // Runs before the button is removed, which would take the focus with it.
+  const handOn = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) onGone();
+    },
+    [onGone],
+  );
   return (
-    <Card className={classes.order}>
-      <div className={classes.head}>
-        <span className={classes.day}>{dayName(order.orderDate)}</span>
-        <StatusBadge tone={tone} icon={<Icon />}>
-          {t(`user.status.${status}`)}
-        </StatusBadge>
-      </div>
-      <div className={classes.head}>
-        <p className={classes.dish}>
-          <DishNames order={order} />
+    <PressArea className={cx(card.card, classes.order)}>
+      <button
+        type="button"
+        className={WHOLE_AREA}
+        aria-label={t(isChangeable ? 'change.openNamed' : 'user.orderShow', { number })}
+        onClick={() => onOpen(isChangeable ? 'change' : 'show')}
+      />
+      {dish?.articleId != null && <DishThumbnail item={{ articleId: dish.articleId, detailId: dish.detailId ?? 0 }} />}
+      <div className={classes.words}>
+        <p className={classes.number}>{t('orders.number', { number })}</p>
+        <p>
+          <span className={classes.day}>{[day, words.span(time)].filter(Boolean).join(' · ')}</span>{' '}
+          <RestaurantText>{order.locationName}</RestaurantText>
         </p>
-        <span className={classes.total}>
-          <span className={classes.soft}>{t('orders.total')}</span>{' '}
-          <Price amount={order.total} isEstimate={order.isEstimate} />
-        </span>
       </div>
-      <Warnings order={order} />
-      <p className={classes.soft}>
-        <RestaurantText within={(place) => [words.span(deliveryTimeOf(order)), place].filter(Boolean).join(' · ')}>
-          {order.locationName}
-        </RestaurantText>
-      </p>
-      <div className={classes.actions}>
-        <ChangeOffers
-          order={order}
-          onCancel={() => onOpen('cancel')}
-          onChange={() => onOpen('change')}
-          onGone={onGone}
-        />
-      </div>
-    </Card>
+      {isCancelable && (
+        <Button
+          ref={handOn}
+          variant="subtle"
+          color="gray"
+          className={classes.cancel}
+          aria-label={t('orders.cancelNamed', { number })}
+          onClick={() => onOpen('cancel')}
+        >
+          {t('orders.cancel')}
+        </Button>
+      )}
+      <IconChevronRight className={classes.more} size={20} aria-hidden />
+    </PressArea>
   );
 }

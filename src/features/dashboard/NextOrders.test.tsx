@@ -29,29 +29,45 @@ const ORDER = {
   ],
 };
 
-// ORDER-27
-test('the overview names the total of an order, which a voucher does not lower', async () => {
-  const api = new FakeApi({ 'GET /api/bon': [ORDER] });
-  api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
-  await renderAt('/dashboard', <NextOrders today="2026-11-23" isBrief={false} />, {
+async function show(orders: object[], { now = '2026-11-23T07:00:00Z', allergenIds = [] as number[] } = {}) {
+  const api = new FakeApi({ 'GET /api/bon': orders, 'GET /api/allergen': [MILK] });
+  api.client.serverNow = () => Date.parse(now);
+  await renderAt('/dashboard', <NextOrders today={now.slice(0, 10)} />, {
     api: api.client,
-    context: { person: anna },
+    context: { person: { ...anna, allergenIds } },
   });
-  const order = (await screen.findByText(wholeText('2 × Gulasch'))).closest('li');
-  expect(order?.textContent).toContain('Total €13.60');
+  return screen.findByRole('region', { name: 'Next order' });
+}
+
+// PAGE-96
+test('the overview has one card, of the next order: number, day, time and place', async () => {
+  const orders = [25, 24, 26].map((day) => ({ ...ORDER, Bonnumber: day, Cart_OrderDate: `2026-11-${day}` }));
+  expect((await show(orders)).textContent.replace(/\s/g, ' ')).toBe(
+    'No. 24Tomorrow · 11:45–12:15 NordtraktCancel order',
+  );
 });
 
-// PAGE-98
-test('above everything else the overview lists two orders at most', async () => {
-  const orders = [25, 24, 26].map((day) => ({ ...ORDER, Bonnumber: day, Cart_OrderDate: `2026-11-${day}` }));
-  const api = new FakeApi({ 'GET /api/bon': orders });
-  api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
-  await renderAt('/dashboard', <NextOrders today="2026-11-23" isBrief />, {
-    api: api.client,
-    context: { person: anna },
-  });
-  const days = (await screen.findAllByRole('listitem')).map((order) => order.textContent);
-  expect(days).toEqual([expect.stringMatching(/^Tomorrow/), expect.stringMatching(/^Wednesday 25 November/)]);
+// PAGE-96
+test.each([
+  ['PICKUP', 'Ready for pick-up'],
+  ['DEL', 'On its way to you'],
+])('from the beginning of its time on it says so (%s)', async (DeliveryLocationTypeShortName, words) => {
+  const order = { ...ORDER, DeliveryLocationTypeShortName, Order_AcceptedDate: '2026-11-23T07:00:00' };
+  const card = await show([order], { now: '2026-11-24T11:00:00Z' });
+  expect(card.textContent.replace(/\s/g, ' ')).toBe(`No. 4712${words} · 11:45–12:15 Nordtrakt`);
+});
+
+// ORDER-290
+test('a press on the card shows the order large, from what is known of it', async () => {
+  const card = await show([ORDER]);
+  fireEvent.click(within(card).getByText('No. 4712'));
+  const dialog = await screen.findByRole('dialog', { name: 'Your order' });
+  expect(within(dialog).getByText('4712')).toBeTruthy();
+  expect(dialog.textContent).toContain('2 × Gulasch');
+  expect(dialog.textContent).toContain('Tomorrow · 11:45–12:15');
+  expect(dialog.textContent).toContain('Nordtrakt');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 const MILK = { Allergen_ID: 2, Code: 'G', Name: 'Milk' };
@@ -72,19 +88,14 @@ test.each([
     ['Gulasch Careful, contains: Milk', 'Kuchen Allergens not declared – please ask the kitchen'],
   ],
   ['says nothing to who avoids nothing', [line('Gulasch', [2])], [], []],
-])('one of the next orders %s', async (_, Bonlines, allergenIds, warnings) => {
-  const api = new FakeApi({ 'GET /api/bon': [{ ...ORDER, Bonlines }], 'GET /api/allergen': [MILK] });
-  api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
-  await renderAt('/dashboard', <NextOrders today="2026-11-23" isBrief={false} />, {
-    api: api.client,
-    context: { person: { ...anna, allergenIds } },
-  });
+])('the next order, shown large, %s', async (_, Bonlines, allergenIds, warnings) => {
+  const card = await show([{ ...ORDER, Bonlines }], { allergenIds });
+  fireEvent.click(within(card).getByRole('button', { name: 'Show order 4712' }));
+  const dialog = await screen.findByRole('dialog');
   const shownTexts = () =>
-    screen
-      .getAllByRole('listitem')
-      .slice(1)
+    within(dialog)
+      .queryAllByRole('listitem')
       .map(({ textContent }) => textContent.trim());
-  await screen.findAllByText(/Gulasch/);
   await waitFor(() => expect(shownTexts()).toEqual(warnings));
 });
 
@@ -98,21 +109,24 @@ const CHANGEABLE = {
 // ORDER-71, ORDER-60
 test.each([
   ['a server that changes orders', { ...CHANGEABLE, IsChangeable: true }, ['Change order 4712', 'Cancel order 4712']],
-  ['a server that does not', CHANGEABLE, ['Cancel order 4712']],
-  ['the cut-off', { ...CHANGEABLE, IsChangeable: false, Order_AcceptedDate: '2026-11-23T07:00:00' }, []],
-])('with %s, an order of the overview has its buttons, and says until when', async (_with, order, names) => {
-  const api = new FakeApi({ 'GET /api/bon': [order] });
-  api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
-  await renderAt('/dashboard', <NextOrders today="2026-11-22" isBrief={false} />, {
-    api: api.client,
-    context: { person: anna },
-  });
-  const item = (await screen.findByText(wholeText('2 × Gulasch'))).closest('li');
-  // PAGE-116
-  if (names.length > 0) expect(item?.querySelector('.tabler-icon-clipboard-check')).toBeTruthy();
-  const buttons = [...(item?.querySelectorAll('button') ?? [])].map((button) => button.getAttribute('aria-label'));
-  expect(buttons).toEqual(names);
-  expect(item?.textContent?.includes('Cancel until Tue 24 Nov, 08:45')).toBe(names.length > 0);
+  ['a server that does not', CHANGEABLE, ['Show order 4712', 'Cancel order 4712']],
+  [
+    'the cut-off',
+    { ...CHANGEABLE, IsChangeable: false, Order_AcceptedDate: '2026-11-23T07:00:00' },
+    ['Show order 4712'],
+  ],
+])('with %s, the next order has what can be done with it', async (_with, order, names) => {
+  const card = await show([order], { now: '2026-11-22T07:00:00Z' });
+  const buttons = within(card).getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(names);
+});
+
+// ORDER-69, ORDER-290
+test('a press on a card that can be changed opens its change, below the order in large', async () => {
+  const card = await show([{ ...CHANGEABLE, IsChangeable: true }]);
+  fireEvent.click(within(card).getByText('No. 4712'));
+  const dialog = await screen.findByRole('dialog', { name: 'Change order 4712' });
+  expect(within(dialog).getByText('4712')).toBeTruthy();
 });
 
 // USER-34, ORDER-150, ORDER-201
@@ -144,7 +158,7 @@ describe('an order of the overview that is canceled', () => {
     api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
     const page = (
       <>
-        <NextOrders today="2026-11-22" isBrief={false} />
+        <NextOrders today="2026-11-22" />
         <BalanceCard card={card} />
       </>
     );
@@ -172,7 +186,7 @@ describe('an order of the overview that is canceled', () => {
     expect(await screen.findByText('The order is cancelled.')).toBeTruthy();
     expect(screen.getByText('Refunded: £5.00 (voucher), £8.60 (account)')).toBeTruthy();
     expect(await screen.findByText('£78.90')).toBeTruthy();
-    expect(await screen.findByText('Nothing ordered yet')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Next order' })).toBeNull());
     expect(screen.getByRole('dialog')).toBeTruthy();
     // Of the card at a terminal.
     expect(session.sent).toContainEqual({ type: 'balance.check' });
@@ -194,7 +208,7 @@ describe('an order of the overview that is canceled', () => {
     localStorage.setItem('unclearCancels', '[4712]');
     const api = new FakeApi({ 'GET /api/bon': [canceled] });
     api.client.serverNow = () => Date.parse('2026-11-22T07:00:00Z');
-    await renderAt('/dashboard', <NextOrders today="2026-11-22" isBrief />, {
+    await renderAt('/dashboard', <NextOrders today="2026-11-22" />, {
       api: api.client,
       context: { person: anna },
     });

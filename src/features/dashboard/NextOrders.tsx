@@ -1,98 +1,84 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
+import { type NextMeal, nextMeal } from '../../../domain/next-meal.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ordersAround } from '../../api/overview.ts';
-import { useText } from '../../context/hooks.ts';
-import { Block } from '../../queries/Block.tsx';
+import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
 import { type OpenOrderDialog, OrderDialog } from '../orders/dialogs/OrderDialog.tsx';
 import { OrderNews } from '../orders/OrderNews.tsx';
-import { useReading } from '../../queries/use-reading.ts';
+import { Block } from '../../queries/Block.tsx';
 import { ordersOf } from '../../queries/queries.ts';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { useReading } from '../../queries/use-reading.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { NextOrder } from './NextOrder.tsx';
-import { nextOrders } from './next-orders.ts';
 import classes from './NextOrders.module.css';
+import { OrderLarge } from './OrderLarge.tsx';
 import { useDayName } from '../delivery/use-day-name.ts';
 
-const MANY = 4;
-const FEW = 2;
-const LIST = 'next-orders';
+const PLACE = 'next-order';
 /** For when what had the focus is gone. */
-const focusNextOrders = () => document.getElementById(LIST)?.focus();
+const focusNextOrder = () => document.getElementById(PLACE)?.focus();
 
-interface NextOrdersProps {
-  today: IsoDate;
-  /** Above everything else: fewer orders, and nothing where there are none. */
-  isBrief: boolean;
-}
-
-/** Orders for today and the days ahead. */
-export function NextOrders({ today, isBrief }: NextOrdersProps) {
+/** The next order, until it is served; nothing without one (PAGE-96). */
+export function NextOrders({ today }: { today: IsoDate }) {
   const t = useText();
+  const { zone } = useAppConfiguration();
+  const now = useNow(30_000);
   const query = ordersOf(ordersAround(today));
   const { retry } = useReading(query);
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
+  const [shown, setShown] = useState<Order | null>(null);
   return (
     <>
-      <Block query={query} fallback={<SkeletonCards count={2} height={96} />}>
+      {/* What stands below comes with the same answer. */}
+      <Block query={query} fallback={null}>
         {(all) => {
-          const next = nextOrders(all, today, isBrief ? FEW : MANY);
-          const news = dialog === null && <OrderNews orders={all} />;
-          if (next.length === 0 && isBrief) return news;
+          const meal = nextMeal(all, now, zone);
           return (
             <>
-              {news}
-              <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
-                {next.length > 0 ? (
-                  <OrderList orders={next} today={today} onOpen={setDialog} />
-                ) : (
-                  <Card>
-                    <EmptyState
-                      icon={<IconToolsKitchen2 size={32} />}
-                      title={t('user.noOrders')}
-                      text={t('user.noOrdersText')}
-                    />
-                  </Card>
-                )}
-              </Section>
+              {dialog === null && <OrderNews orders={all} />}
+              {meal && (
+                <Next
+                  meal={meal}
+                  today={today}
+                  onOpen={(kind) => (kind === 'show' ? setShown(meal.order) : setDialog({ kind, order: meal.order }))}
+                />
+              )}
             </>
           );
         }}
       </Block>
-      {/* Its order may not be one of the next any more. */}
+      {/* Its order may not be the next one any more. */}
       {dialog && (
-        <OrderDialog key={dialog.kind} {...dialog} onOpen={setDialog} onChanged={retry} onGone={focusNextOrders} />
+        <OrderDialog
+          key={dialog.kind}
+          {...dialog}
+          head={<OrderLarge order={dialog.order} />}
+          onOpen={setDialog}
+          onChanged={retry}
+          onGone={focusNextOrder}
+        />
+      )}
+      {shown && (
+        <Dialog title={t('user.order')} onClose={() => setShown(null)} closeLabel={t('orders.cancel.close')}>
+          <OrderLarge order={shown} />
+        </Dialog>
       )}
     </>
   );
 }
 
-interface OrderListProps {
-  orders: Order[];
+interface NextProps {
+  meal: NextMeal;
   today: IsoDate;
-  onOpen: (dialog: OpenOrderDialog) => void;
+  onOpen: (kind: OpenOrderDialog['kind'] | 'show') => void;
 }
 
-function OrderList({ orders, today, onOpen }: OrderListProps) {
+function Next({ meal, today, onOpen }: NextProps) {
   const t = useText();
-  const dayName = useDayName(today);
   return (
-    <ul id={LIST} tabIndex={-1} aria-label={t('user.nextOrders')} className={classes.list}>
-      {orders.map((order) => (
-        <li key={order.number}>
-          <NextOrder
-            order={order}
-            dayName={dayName}
-            onOpen={(kind) => onOpen({ kind, order })}
-            onGone={focusNextOrders}
-          />
-        </li>
-      ))}
-    </ul>
+    <section id={PLACE} tabIndex={-1} aria-label={t('user.nextOrder')} className={classes.place}>
+      <NextOrder meal={meal} dayName={useDayName(today, 'short')} onOpen={onOpen} onGone={focusNextOrder} />
+    </section>
   );
 }

@@ -16,6 +16,7 @@ import { DishSentence } from '../dishes/DishSentence.tsx';
 import { DishLink } from '../dishes/DishLink.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './MenuTeaser.module.css';
+import { PressArea, WHOLE_AREA } from '../../ui/PressArea.tsx';
 import { PayForDish } from './PayForDish.tsx';
 import { type DishPlace } from './use-dish-place.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
@@ -71,15 +72,20 @@ export function TeaserDish({
     </>
   );
   return (
-    <div className={classes.dish}>
+    <PressArea className={classes.dish}>
       {/* No list that can be chosen has it any more. */}
-      {closed ? (
-        <div className={classes.open}>{content}</div>
-      ) : (
-        <DishLink date={date} dish={article} selection={selection} className={classes.open}>
-          {content}
+      {!closed && (
+        <DishLink
+          date={date}
+          dish={article}
+          selection={selection}
+          className={WHOLE_AREA}
+          label={t('order.article.details', { name })}
+        >
+          {null}
         </DishLink>
       )}
+      <div className={classes.open}>{content}</div>
       <div className={classes.amount}>
         {closed && <DishClosed state={closed} className={classes.over} />}
         {without === 'toBeChosen' && (
@@ -114,6 +120,6 @@ export function TeaserDish({
           </>
         )}
       </div>
-    </div>
+    </PressArea>
   );
 }

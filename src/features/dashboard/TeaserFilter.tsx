@@ -35,7 +35,7 @@ export function TeaserFilter({ days, allergens }: { days: readonly MenuPlanDay[]
   );
   const passing = t('finding.passing', { count });
   return (
-    <div className={classes.filter}>
+    <div>
       <div className={classes.row}>
         <AllergensChip onMissing={() => setIsMissing(true)} />
         <p className={classes.count} role="status">

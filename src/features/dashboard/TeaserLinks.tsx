@@ -1,6 +1,6 @@
 import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
 import { type Selection } from '../../../domain/delivery.ts';
-import { useText } from '../../context/hooks.ts';
+import { useIsTerminal, useText } from '../../context/hooks.ts';
 import { DishLink } from '../dishes/DishLink.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import more from '../../ui/MoreLink.module.css';
@@ -31,35 +31,37 @@ export function TeaserLinks({
   isOver,
 }: TeaserLinksProps) {
   const t = useText();
-  const all = () => {
-    if (isFiltered && !isOver)
-      return (
-        <DishLink
-          date={date}
-          dish={null}
-          selection={selection}
-          className={more.more}
-          label={`${t('user.allOrders')}: ${title}`}
-        >
-          {t('user.allOrders')}
-        </DishLink>
-      );
-    if (menus.length > shown)
-      return (
+  const isTerminal = useIsTerminal();
+  const all = (words: string) => (
+    <DishLink date={date} dish={null} selection={selection} className={more.more} label={`${words}: ${title}`}>
+      {words}
+    </DishLink>
+  );
+  const week = isFirst && (
+    <MoreLink to="/order/week" subject={t('week.subtitle')}>
+      {t('week.plan')}
+    </MoreLink>
+  );
+  if (!isTerminal)
+    return (
+      <span className={classes.links}>
+        {!isOver && all(t('user.allDishes'))}
+        {week}
         <MoreLink to="/menu-plan" subject={title}>
-          {t('user.menuAll', { count: menus.length })}
+          {t('title.menuPlan')}
         </MoreLink>
-      );
-    return isFirst && <MoreLink to="/menu-plan" subject={t('title.menuPlan')} />;
-  };
+      </span>
+    );
   return (
     <span className={classes.links}>
-      {isFirst && (
-        <MoreLink to="/order/week" subject={t('week.subtitle')}>
-          {t('week.plan')}
-        </MoreLink>
-      )}
-      {all()}
+      {week}
+      {isFiltered && !isOver
+        ? all(t('user.allOrders'))
+        : (menus.length > shown || isFirst) && (
+            <MoreLink to="/menu-plan" subject={menus.length > shown ? title : t('title.menuPlan')}>
+              {menus.length > shown ? t('user.menuAll', { count: menus.length }) : t('user.allOrders')}
+            </MoreLink>
+          )}
     </span>
   );
 }

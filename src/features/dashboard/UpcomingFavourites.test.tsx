@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { NetworkError } from '../../api/errors.ts';
 import { fakeActor } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { UpcomingFavourites } from './UpcomingFavourites.tsx';
@@ -28,7 +29,7 @@ const dish = (id: number, name: string, IsFavourite: boolean | undefined = false
 async function show(
   days: [date: string, ...dishes: ReturnType<typeof dish>[]][],
   person = anna,
-  places: object[] = [],
+  places: object[] | Error = new NetworkError('GET /api/location', 'offline'),
 ) {
   const api = new FakeApi({
     'GET /api/article/GetMenuPlan': days.map(([Date, ...Menus]) => ({ Date, Menus })),
@@ -45,7 +46,11 @@ async function show(
     </>,
     {
       api: api.client,
-      children: { order: fakeActor({ context: { carts: [], queue: [], selection: null } }) },
+      children: {
+        order: fakeActor({
+          context: { carts: [], queue: [], selection: null, details: { address: null }, person: anna },
+        }),
+      },
       context: { person, customerGroup: staff },
     },
   );

@@ -24,6 +24,10 @@ const locationsFrom = (today: IsoDate, isBackground = false): Query<DeliveryLoca
 export const useLocations = (freshMs = 0): Reading<DeliveryLocation[]> =>
   useReading({ ...locationsFrom(useToday()), freshMs });
 
+/** The same without the overlay: the page itself shows that they are loading. */
+export const useLocationsQuietly = (): Reading<DeliveryLocation[]> =>
+  useReading({ ...locationsFrom(useToday(), true), freshMs: MINUTE_MS });
+
 /** The same where they are nice to have: read without the overlay, later (`isWanted`: as of `useWhenNetworkIdle`). */
 export function useLocationsLater(isWanted: boolean): DeliveryLocation[] | undefined {
   const hasBeenIdle = useWhenNetworkIdle(isWanted);

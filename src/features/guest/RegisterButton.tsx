@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 
-type RegisterButtonProps = Pick<ButtonProps, 'size' | 'leftSection'> & { onClick?: () => void };
+type RegisterButtonProps = Pick<ButtonProps, 'size' | 'leftSection' | 'variant'> & { onClick?: () => void };
 
 /** Leads to where the restaurant registers people; none where nobody can register (SIGN-63). */
 export function RegisterButton(props: RegisterButtonProps) {

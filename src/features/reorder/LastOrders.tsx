@@ -33,21 +33,23 @@ export function LastOrders({ today }: { today: IsoDate }) {
   if (last.length === 0) return null;
   return (
     <Section title={t('again.last')}>
-      <ul className={classes.list}>
-        {last.map((order) => (
-          <li key={order.number}>
-            <Card className={classes.order}>
+      <Card flush>
+        <ul className={classes.list}>
+          {last.map((order) => (
+            <li key={order.number} className={classes.order}>
               <LastOrder order={order} isTimed={isTimed(order)} />
-              <ReorderButton order={order} />
-            </Card>
-          </li>
-        ))}
-      </ul>
-      {week && (
-        <div className={classes.week}>
-          <ReorderDialogButton wanted={week}>{t('again.week')}</ReorderDialogButton>
-        </div>
-      )}
+              <ReorderButton order={order} isQuiet />
+            </li>
+          ))}
+        </ul>
+        {week && (
+          <div className={classes.order}>
+            <ReorderDialogButton wanted={week} isQuiet>
+              {t('again.week')}
+            </ReorderDialogButton>
+          </div>
+        )}
+      </Card>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 import { listText } from '../../texts/list-text.ts';
 
 /** Orders an order again; nothing where the server does not tell what it takes. */
-export function ReorderButton({ order }: { order: Order }) {
+export function ReorderButton({ order, isQuiet }: { order: Order; isQuiet?: boolean }) {
   const t = useText();
   const words = useTimeWords();
   const { locale } = useAppConfiguration();
@@ -22,7 +22,7 @@ export function ReorderButton({ order }: { order: Order }) {
     ),
   });
   return (
-    <ReorderDialogButton wanted={{ span: 'day', meals: wantedMeals([order]) }} name={name}>
+    <ReorderDialogButton wanted={{ span: 'day', meals: wantedMeals([order]) }} isQuiet={isQuiet} name={name}>
       {t('again.order')}
     </ReorderDialogButton>
   );

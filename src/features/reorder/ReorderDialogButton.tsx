@@ -6,6 +6,8 @@ import { useChunk } from '../../ui/use-chunk.ts';
 
 interface ReorderDialogButtonProps {
   wanted: Wanted;
+  /** In a list of them. */
+  isQuiet?: boolean;
   /** What is seen; without it there is an icon only. */
   children?: ReactNode;
   /** Says of which order or dish it is; contains what is seen. */
@@ -13,14 +15,19 @@ interface ReorderDialogButtonProps {
 }
 
 /** Opens the dialog that orders something again. */
-export function ReorderDialogButton({ wanted, children, name }: ReorderDialogButtonProps) {
+export function ReorderDialogButton({ wanted, isQuiet = false, children, name }: ReorderDialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
       {children ? (
-        <Button variant="default" leftSection={<IconRepeat size={18} aria-hidden />} aria-label={name} onClick={open}>
+        <Button
+          variant={isQuiet ? 'subtle' : 'default'}
+          leftSection={isQuiet ? undefined : <IconRepeat size={18} aria-hidden />}
+          aria-label={name}
+          onClick={open}
+        >
           {children}
         </Button>
       ) : (

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
 import { isCashOnPickUp, type Order } from '../../../../domain/order.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
@@ -64,6 +65,8 @@ function ChangeUntil({ order }: { order: Order }) {
 
 interface ChangeDialogProps {
   order: Order;
+  /** Above what can be changed: the order as it is. */
+  head?: ReactNode;
   /** The order as it is, to begin with. */
   changeRequest: OrderChangeRequest;
   onClose: () => void;
@@ -76,7 +79,7 @@ interface ChangeDialogProps {
 }
 
 /** Another time, place or quantity for an order, with what it costs before it is confirmed. */
-export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCancel, onGone }: ChangeDialogProps) {
+export function ChangeDialog({ order, head, changeRequest, onClose, onChanged, onCancel, onGone }: ChangeDialogProps) {
   const t = useText();
   useFocusBack(onGone);
   const change = useChange(order, changeRequest, onChanged);
@@ -102,6 +105,7 @@ export function ChangeDialog({ order, changeRequest, onClose, onChanged, onCance
           <ChangeOutcome change={change} onClose={close} />
         ) : (
           <>
+            {head}
             <RequestForm change={change} />
             <ChangeQuote change={change} onCancel={onCancel} />
             <BusyButton fullWidth variant="default" isHeldBack={isBusy} onClick={close}>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
 import { unchanged } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
 import { useSessionRef } from '../../../context/hooks.ts';
@@ -11,6 +12,8 @@ export interface OpenOrderDialog {
 }
 
 interface OrderDialogProps extends OpenOrderDialog {
+  /** Above what can be changed: the order as it is. */
+  head?: ReactNode;
   onOpen: (next: OpenOrderDialog | null) => void;
   /** The orders are to be read again. */
   onChanged: (order: Order) => void;
@@ -19,7 +22,7 @@ interface OrderDialogProps extends OpenOrderDialog {
 }
 
 /** The dialog that cancels or changes an order; its code is loaded when it is opened. */
-export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDialogProps) {
+export function OrderDialog({ kind, order, head, onOpen, onChanged, onGone }: OrderDialogProps) {
   const session = useSessionRef();
   const client = useQueryClient();
   const chunk = useChunk(() => import('./dialogs.ts'));
@@ -43,6 +46,7 @@ export function OrderDialog({ kind, order, onOpen, onChanged, onGone }: OrderDia
       <chunk.ChangeDialog
         {...common}
         changeRequest={changeRequest}
+        head={head}
         onCancel={() => onOpen({ kind: 'cancel', order })}
       />
     );

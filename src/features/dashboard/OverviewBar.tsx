@@ -1,0 +1,14 @@
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useOrder } from '../../context/hooks.ts';
+import { CartsBar } from '../cart/CartsBar.tsx';
+import { MoveCart } from '../cart/MoveCart.tsx';
+import { MovedNotice } from '../cart/MovedNotice.tsx';
+
+/** The carts at the bottom of the overview: the time of a single one, which moves it, the sum, and the way on. */
+export function OverviewBar() {
+  const only = useOrder((snapshot) => {
+    const [cart = null, ...others] = selectShownCarts(snapshot);
+    return others.length === 0 ? cart : null;
+  });
+  return <CartsBar above={<MovedNotice />}>{only && <MoveCart cart={only} />}</CartsBar>;
+}
