@@ -27,6 +27,7 @@ test('registration asks for the configured fields, creates one account although 
   await input(page, /^Passwort wiederholen/).fill('anders');
   await input(page, /^Vorname/).fill('Neo');
   await input(page, /^Nachname/).fill('Neumann');
+  await page.getByText('Mehr angeben').click();
   await input(page, /^Geburtsdatum/).fill('31.02.1990');
   await page.getByRole('checkbox').check();
   await submit.click();

@@ -61,6 +61,7 @@ test('a guest who registers is signed in and keeps the cart', async ({ page, arr
   await input('username').fill('gustav');
   await input('password').fill('Gut Essen 2026');
   await input('repeat').fill('Gut Essen 2026');
+  await main(page).getByText('Mehr angeben').click();
   await input('firstname').fill('Gustav');
   await input('lastname').fill('Gern');
   await input('email').fill('gustav@example.org');

@@ -152,6 +152,7 @@ test.describe('hostile texts', () => {
     await expectHarmless(harm);
     await open(page, '/guest/register');
     await expect(heading(page, 'Registrieren')).toBeVisible();
+    await main(page).getByText('Mehr angeben').click();
     for (const name of ['username', 'firstname', 'lastname', 'email'])
       await main(page).locator(`[name=${name}]`).fill(typed(name));
     await main(page).locator('[name=birthdate]').fill(typed(''));

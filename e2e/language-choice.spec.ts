@@ -11,6 +11,7 @@ test('arrow keys keep the language of the registration until Enter, and what was
     .locator('#root')
     .getByLabel(/^Benutzername/)
     .fill('neo');
+  await page.locator('#root').getByText('Mehr angeben').click();
   await page
     .locator('#root')
     .getByLabel(/^Vorname/)

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type RegistrationField } from '../../../domain/registration.ts';
 import { useText } from '../../context/hooks.ts';
-import classes from './registration.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -14,8 +13,7 @@ interface AccountFieldsProps {
 export function AccountFields({ username, errorOf }: AccountFieldsProps) {
   const t = useText();
   return (
-    <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>{t('account.account')}</legend>
+    <>
       <TextInput
         id="register-username"
         name="username"
@@ -45,6 +43,6 @@ export function AccountFields({ username, errorOf }: AccountFieldsProps) {
         required
         error={errorOf('repeat')}
       />
-    </fieldset>
+    </>
   );
 }

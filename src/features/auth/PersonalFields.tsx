@@ -43,13 +43,7 @@ export function PersonalFields({ rules, errorOf, values = {} }: PersonalFieldsPr
   const t = useText();
   if (rules.length === 0) return null;
   return (
-    <fieldset className={cx(classes.fieldset, classes.personal)}>
-      <legend className={classes.legend}>
-        {t('account.personal')}
-        {!rules.some(({ isRequired }) => isRequired) && (
-          <span className={classes.optional}> ({t('account.optional')})</span>
-        )}
-      </legend>
+    <div className={classes.personal}>
       {rules.map(({ field, isRequired }) => {
         const { width, ...input } = INPUTS[field];
         const label = field === 'birthdate' ? t('account.birthdate') : t(`order.address.${field}`);
@@ -70,6 +64,6 @@ export function PersonalFields({ rules, errorOf, values = {} }: PersonalFieldsPr
           />
         );
       })}
-    </fieldset>
+    </div>
   );
 }

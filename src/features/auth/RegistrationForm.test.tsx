@@ -71,6 +71,32 @@ describe('The registration form', () => {
     expect(document.activeElement).toBe(field('city'));
   });
 
+  // SIGN-14, SIGN-270
+  it('asks for what is required first, and says what it means to give no e-mail address', () => {
+    show({ rules: registrationFields([], ['city']) });
+    const isBehind = (name: string) => field(name).closest('details') !== null;
+    expect(['username', 'password', 'repeat', 'city', 'street', 'email', 'birthdate'].filter(isBehind)).toEqual([
+      'street',
+      'email',
+      'birthdate',
+    ]);
+    expect(document.querySelector('details')?.open).toBe(false);
+    expect(screen.getByText(catalogueEn['account.noEmail'])).toBeTruthy();
+    cleanup();
+    show({ rules: registrationFields([], ['email']) });
+    expect(isBehind('email')).toBe(false);
+    expect(screen.queryByText(catalogueEn['account.noEmail'])).toBeNull();
+  });
+
+  // SIGN-27
+  it('opens the optional part where something is wrong in it', () => {
+    show();
+    type({ ...account, email: 'nobody' });
+    submit();
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(field('email'));
+  });
+
   it('focuses the field that a refusal of the server concerns', () => {
     show({ refusal: { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null } });
     expect(screen.getByText(catalogueEn['error.usernameTaken'])).toBeTruthy();

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type FieldRule,
   PERSONAL_FIELDS,
@@ -15,6 +15,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import classes from './auth.module.css';
 import { PersonalFields } from './PersonalFields.tsx';
+import personal from './registration.module.css';
 import { isShown, readForm } from './registration-form.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { TermsField } from './TermsField.tsx';
@@ -56,6 +57,7 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
     const typed = readForm(form.current);
     const found = registrationProblems(typed, rules, todayIn(api.serverNow(), zone));
     setProblems(found);
+    for (const { field } of found) reveal(form.current, field);
     if (found[0]) focusField(form.current, found[0].field);
     else onSubmit(typed);
   };
@@ -72,7 +74,16 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
       {knownSettings === 'incomplete' && <ErrorNotice tone="warning">{t('error.settingsFailedHere')}</ErrorNotice>}
       <SubmissionNotice refusal={refusal && refusedField === null ? { ...refusal, field: null } : null} />
       <AccountFields errorOf={errorOf} username={typedBefore?.username} />
-      <PersonalFields rules={rules} errorOf={errorOf} values={typedBefore ?? {}} />
+      <PersonalFields
+        rules={rules.filter(({ isRequired }) => isRequired)}
+        errorOf={errorOf}
+        values={typedBefore ?? {}}
+      />
+      <OptionalFields
+        rules={rules.filter(({ isRequired }) => !isRequired)}
+        errorOf={errorOf}
+        values={typedBefore ?? {}}
+      />
       <TermsField error={errorOf('hasAcceptedTerms')} />
       {problems.length > 0 && <ErrorNotice>{t('account.formInvalid')}</ErrorNotice>}
       <BusyButton type="submit" size="lg" fullWidth isBusy={isBusy}>
@@ -84,5 +95,29 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
 
 function focusField(form: HTMLFormElement | null, field: string | null): void {
   const input = field === null ? null : form?.elements.namedItem(field);
-  if (input instanceof HTMLElement) input.focus();
+  if (!form || !field || !(input instanceof HTMLElement)) return;
+  reveal(form, field);
+  input.focus();
+}
+
+/** What is wrong is not left in a part that is closed. */
+function reveal(form: HTMLFormElement, field: string): void {
+  const input = form.elements.namedItem(field);
+  if (input instanceof HTMLElement) input.closest('details')?.setAttribute('open', '');
+}
+
+/** What the restaurant does not require, for whoever wants to tell it; what leaving it out means is said. */
+function OptionalFields({ rules, errorOf, values }: ComponentProps<typeof PersonalFields>): ReactNode {
+  const t = useText();
+  const [isOpen] = useState(rules.some(({ field }) => values?.[field]));
+  if (rules.length === 0) return null;
+  return (
+    <div>
+      <details className={personal.more} open={isOpen}>
+        <summary>{t('account.more')}</summary>
+        <PersonalFields rules={rules} errorOf={errorOf} values={values} />
+      </details>
+      {rules.some(({ field }) => field === 'email') && <p className={personal.hint}>{t('account.noEmail')}</p>}
+    </div>
+  );
 }
