@@ -68,7 +68,7 @@ test('a customer of the organisation who was timed out reads why, after the way 
   await expect(heading(page, /Sina/)).toBeVisible();
   const pages = watchPages(page);
   await page.clock.fastForward(605_000);
-  await expect(page.getByRole('alert').filter({ hasText: 'zu Ihrer Sicherheit abgemeldet' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('zu Ihrer Sicherheit abgemeldet')).toBeVisible();
   expect(pages).toContain('/simulators/identity/logout');
 });
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import {
   type MouseEvent,
   type ReactNode,
@@ -13,6 +13,7 @@ import {
 import { useSession, useText } from '../context/hooks.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
 import classes from '../ui/Notice.module.css';
+import { isTimedOut } from '../texts/timed-out.ts';
 import { useFade } from '../ui/use-fade.ts';
 import { isSameMessage, type PageMessage, pageMessages } from './page-messages.ts';
 import { useIsOtherSlot, useSettled } from './use-settled.ts';
@@ -71,6 +72,7 @@ function Message({ message, fadesAfter }: { message: PageMessage; fadesAfter: nu
   const t = useText();
   const id = useId();
   const { about, textKey } = message;
+  const Icon = isTimedOut(textKey) ? IconInfoCircle : IconAlertTriangle;
   useFade(fadesAfter, message, () => drop(message));
   const isOver = useIsOtherSlot() && textKey === 'error.cutOffPassed';
   useEffect(() => {
@@ -81,8 +83,8 @@ function Message({ message, fadesAfter }: { message: PageMessage; fadesAfter: nu
     drop(message);
   };
   return (
-    <p className={classes.notice} data-tone="care">
-      <IconAlertTriangle className={classes.icon} size={24} stroke={1.75} aria-hidden />
+    <p className={classes.notice} data-tone={isTimedOut(textKey) ? undefined : 'care'}>
+      <Icon className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <span id={id}>
         {about !== null && <strong>{about}: </strong>}
         {t.ofKey(textKey)}

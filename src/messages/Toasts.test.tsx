@@ -47,6 +47,12 @@ describe('Toasts', () => {
     expect(shown()).toEqual([]);
   });
 
+  // LEAVE-27
+  it('call the end without input a note, and no error', async () => {
+    await show({ kind: 'error', textKey: 'error.timedOut' });
+    expect(shown()).toEqual([`Note${catalogueEn['error.timedOut']}`]);
+  });
+
   // DISH-107
   it('of a text can be withdrawn, whatever they are about, and others stay', async () => {
     await show({ kind: 'success', textKey: 'wishes.free', about: 'Goulash' });

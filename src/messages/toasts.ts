@@ -1,15 +1,18 @@
 import { announcer } from '../accessibility/announcer.ts';
 import { pageMessages } from './page-messages.ts';
+import { isTimedOut } from '../texts/timed-out.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 
 const LOOKS = {
   success: { title: 'common.success', color: 'green' },
   error: { title: 'common.error', color: 'red' },
+  /** No error, though the charts send it as one. */
+  note: { title: 'common.note', color: 'gray' },
 } as const;
 
 export interface Toast {
-  kind: keyof typeof LOOKS;
+  kind: 'success' | 'error';
   textKey: string;
   /** Name of the dish that it is about. */
   about?: string | null;
@@ -44,7 +47,8 @@ export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
   const { kind, textKey, about = null, isShownByCarts = false, isShownByPage = false } = toast;
   const { translate } = texts;
   const id = about === null ? textKey : `${textKey} ${about}`;
-  const title = translate(LOOKS[kind].title);
+  const look = LOOKS[isTimedOut(textKey) ? 'note' : kind];
+  const title = translate(look.title);
   const message = about === null ? translate.ofKey(textKey) : `${about}: ${translate.ofKey(textKey)}`;
   if (!isShownByPage) announcer.say(`${title}: ${message}`, id);
   const code = await loadToasts().catch(() => null);
@@ -64,7 +68,7 @@ export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
     role: 'log',
     'aria-live': 'off',
     'aria-label': title,
-    color: LOOKS[kind].color,
+    color: look.color,
     autoClose: TOAST_MS,
     withBorder: true,
     closeButtonProps: { 'aria-label': translate('common.close') },

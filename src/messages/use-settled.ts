@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsCardUnsettled } from '../../machines/card/card.selectors.ts';
 import { useSession } from '../context/hooks.ts';
+import { isTimedOut } from '../texts/timed-out.ts';
 import { type PageMessage } from './page-messages.ts';
 
 /** Of a sign-in that has failed, or a session that has ended. */
 const OF_SIGN_IN = ['error.general', 'error.guestLogin', 'error.cardLogin', 'error.loginAgain'];
-const isOfSignIn = (textKey: string): boolean => OF_SIGN_IN.includes(textKey) || textKey.startsWith('error.timedOut');
+const isOfSignIn = (textKey: string): boolean => OF_SIGN_IN.includes(textKey) || isTimedOut(textKey);
 
 /** Tells whether what a message is about is over, as far as the charts know it. */
 export function useSettled(): (message: PageMessage) => boolean {

@@ -9,8 +9,8 @@ import classes from './ErrorNotice.module.css';
 interface ErrorNoticeProps {
   title?: string;
   children: ReactNode;
-  /** `warning`: a hint that blocks nothing. */
-  tone?: 'error' | 'warning';
+  /** `warning`: a hint that blocks nothing; `note`: what has happened, and is no trouble. */
+  tone?: 'error' | 'warning' | 'note';
   onRetry?: () => void;
   /** Adds a button with this name that removes the notice. */
   onDismiss?: () => void;
@@ -25,13 +25,13 @@ export function ErrorNotice(props: ErrorNoticeProps) {
   const t = useText();
   const id = useId();
   // An alert is heard as it comes to the page; of what is only polite, the announcer has to tell.
-  const Words = tone === 'warning' && !ref ? LiveText : 'div';
+  const Words = tone !== 'error' && !ref ? LiveText : 'div';
   return (
     <div
       className={cx(classes.notice, classes[tone])}
       {...(ref ? { ref, role: 'group', tabIndex: -1, 'aria-labelledby': id } : tone === 'error' && { role: 'alert' })}
     >
-      <IconAlertTriangle className={classes.icon} size={22} aria-hidden />
+      {tone !== 'note' && <IconAlertTriangle className={classes.icon} size={22} aria-hidden />}
       <div id={id} className={classes.body}>
         <Words>
           {title && <p className={classes.title}>{title}</p>}

@@ -191,4 +191,10 @@ describe('The login screen', () => {
     const words = catalogueEn[`auth.sso.${ssoState}`];
     expect(screen.getByText(words).closest('[role=alert]') !== null).toBe(isAlarming);
   });
+
+  // LEAVE-27
+  it('tells the end without input as a note, and no alarm', async () => {
+    await show({ context: { refusalKey: 'error.timedOut' } });
+    expect(screen.getByText(catalogueEn['error.timedOut']).closest('[role=alert]')).toBeNull();
+  });
 });

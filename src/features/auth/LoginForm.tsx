@@ -15,8 +15,8 @@ interface LoginFormProps {
   isBusy: boolean;
   /** Why the last attempt failed, or why the session has ended. */
   refusal: string | null;
-  /** `warning`: `refusal` is not an error. */
-  tone?: 'error' | 'warning';
+  /** `warning`, `note`: `refusal` is not an error. */
+  tone?: 'error' | 'warning' | 'note';
   /** The end of a lock-out; null: not locked. */
   lockedUntil?: Instant | null;
   onSubmit: (username: string, password: string) => void;

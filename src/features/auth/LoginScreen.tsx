@@ -1,9 +1,16 @@
 import { selectIsGuestModeAllowed } from '../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { isTimedOut } from '../../texts/timed-out.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './auth.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { OtherWays } from './OtherWays.tsx';
+
+/** What the product did, or the customer, is no error. */
+function toneOf(refusalKey: string | null): 'error' | 'warning' | 'note' {
+  if (isTimedOut(refusalKey)) return 'note';
+  return refusalKey === 'auth.sso.LOGGEDOUT' || refusalKey === 'auth.afterPayment' ? 'warning' : 'error';
+}
 
 export function LoginScreen() {
   const t = useText();
@@ -21,7 +28,7 @@ export function LoginScreen() {
         isBusy={isBusy}
         lockedUntil={lockedUntil}
         refusal={shownKey !== null && lockedUntil === null ? t.ofKey(shownKey) : null}
-        tone={refusalKey === 'auth.sso.LOGGEDOUT' || isAfterPayment ? 'warning' : 'error'}
+        tone={toneOf(refusalKey)}
         onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
       />
       <OtherWays />

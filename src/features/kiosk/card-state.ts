@@ -1,5 +1,6 @@
 import { type Instant } from '../../../domain/calendar.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
+import { isTimedOut } from '../../texts/timed-out.ts';
 
 /** How long a refusal is shown before the terminal is ready for the next card; a touch restarts the timer. */
 export const REFUSAL_MS = 9_000;
@@ -26,7 +27,7 @@ export function cardStateOf({
   if (isLeaving) return 'leaving';
   if (isBusy) return 'signingIn';
   if (lockedUntil !== null) return 'locked';
-  if (refusalKey?.startsWith('error.timedOut')) return 'ended';
+  if (isTimedOut(refusalKey)) return 'ended';
   if (refusalKey !== null) return 'refused';
   return isUnreachable ? 'away' : 'waiting';
 }

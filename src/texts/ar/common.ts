@@ -10,6 +10,7 @@ export const common = {
   'common.close': 'إغلاق',
   'common.success': 'تم بنجاح',
   'common.error': 'خطأ',
+  'common.note': 'ملاحظة',
   'common.starting': 'جارٍ تجهيز Mittag…',
   'common.startFailed': 'تعذّر التشغيل',
   'common.startFailedHint': 'تعذّر بدء تشغيل Mittag. حاول مرة أخرى بعد قليل.',

@@ -7,6 +7,7 @@ export const common = {
   'common.close': 'Schließen',
   'common.success': 'Erfolg',
   'common.error': 'Fehler',
+  'common.note': 'Hinweis',
   'common.starting': 'Mittag wird vorbereitet …',
   'common.startFailed': 'Das hat nicht geklappt',
   'common.startFailedHint': 'Mittag konnte nicht starten. Bitte versuchen Sie es gleich noch einmal.',

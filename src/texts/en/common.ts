@@ -10,6 +10,7 @@ export const common = {
   'common.close': 'Close',
   'common.success': 'Success',
   'common.error': 'Error',
+  'common.note': 'Note',
   'common.starting': 'Mittag is getting ready …',
   'common.startFailed': 'That did not work',
   'common.startFailedHint': 'Mittag could not start. Please try again in a moment.',
