@@ -1,5 +1,5 @@
 import { type RouterHistory } from '@tanstack/history';
-import { followLayers, openLayers } from '../browser/page/layers.ts';
+import { followLayers, hearFirst, openLayers } from '../browser/page/layers.ts';
 
 /** The state of an entry, in part the router's. */
 interface Entry {
@@ -108,8 +108,7 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
   history.pushState = writing(true);
   history.replaceState = writing(false);
   followLayers(settleSoon);
-  // Before the router hears of it.
-  window.addEventListener('popstate', land, { capture: true });
+  hearFirst(land);
   window.addEventListener('keydown', escape, { capture: true });
   // What is open already, or was when the page was loaded again.
   settleSoon();
@@ -117,7 +116,7 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
     clearTimeout(task);
     Object.assign(history, ofRouter);
     followLayers(() => undefined);
-    window.removeEventListener('popstate', land, { capture: true });
+    hearFirst(() => undefined);
     window.removeEventListener('keydown', escape, { capture: true });
   };
 }

@@ -10,6 +10,15 @@ let follow: () => void = () => undefined;
 
 export const openLayers = (): readonly Layer[] => open;
 
+let hear: (event: PopStateEvent) => void = () => undefined;
+// Before the router's own listener is there: browsers call those of a window in the order in which they came.
+window.addEventListener('popstate', (event) => hear(event));
+
+/** `heard` is told of each step through the history before the router. */
+export function hearFirst(heard: (event: PopStateEvent) => void): void {
+  hear = heard;
+}
+
 /** `changed` is called whenever one has been opened or closed. */
 export function followLayers(changed: () => void): void {
   follow = changed;
