@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { PASSWORD, field, heading, open, payButton, signIn, signOut } from './support/journey.ts';
+import { PASSWORD, addButtons, field, heading, open, payButton, placeDish, signIn, signOut } from './support/journey.ts';
 import { KARL, fire, openTerminal } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shownText } from './support/shown-text.ts';
@@ -53,6 +53,30 @@ test(
     await expect(page).toHaveURL(/dashboard/);
   },
 );
+
+// CART-280
+test('a second tab counts what the first one puts into the cart and takes out, without being looked at', async ({
+  page,
+  context,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
+  await addButtons(page).first().waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/#.*/, '#/order'));
+  const cart = other.getByRole('button', { name: /^Warenkorb/ });
+  await expect(cart).toHaveAccessibleName('Warenkorb');
+  const dish = await placeDish(page);
+  await expect(cart).toHaveAccessibleName('Warenkorb, 1 Speise');
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: `Menge von ${dish}` })
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(cart).toHaveAccessibleName('Warenkorb');
+});
 
 // CART-13, LEAVE-24
 test(

@@ -1,3 +1,4 @@
+import { tellCartsChanged } from '../browser/tabs/cart-changes.ts';
 import { createActor } from 'xstate';
 import { isInNativeHost } from '../browser/host/host-bridge.ts';
 import { SessionMarker } from '../browser/storage/session-marker.ts';
@@ -70,6 +71,9 @@ function reopenConfiguration(services: Services, cached: CachedConfiguration | n
 }
 
 /** They give the subsidy of their day back, or use it up: open carts of the day have another price then. */
+/** Beside reading them, which changes nothing in any tab. */
+const changesCarts = (call: string) => call !== 'GET /api/cart' && /\/(cart|payment|copyandpay|wirecard)\b/.test(call);
+
 const CHANGES_OF_ORDERS: ReadonlySet<string> = new Set(['DELETE /api/bon', 'PUT /api/bon/ChangeOrder']);
 
 /** Creates the root actor with its real effects. Outside React, where a component would start it twice. */
@@ -158,6 +162,7 @@ export function createSession(
   api.hooks.onTokenRefused = () => session.send({ type: 'token.refused' });
   api.hooks.onCall = (call, hasEnded) => {
     emitCall(session, call);
+    if (hasEnded && changesCarts(call)) tellCartsChanged();
     if (hasEnded && CHANGES_OF_ORDERS.has(call)) session.getSnapshot().children.order?.send({ type: 'carts.refresh' });
   };
   api.hooks.onForcedStep = (step) => session.send({ type: 'step.forced', step });
