@@ -66,7 +66,7 @@ test('the sum of several days stands in one row, also as an estimate and on the 
   arrive,
 }) => {
   await arrive({ as: 'anna', at: '/order/articles', dishes: 3, locationType: 'DEL' });
-  await chooseDay(page, /^Mi /);
+  await chooseDay(page, /^Do /);
   // The dishes of the next day are there, of which the cart holds none yet.
   await expect(page.getByRole('group', { name: /^Menge von/ })).toHaveCount(0);
   await page.getByRole('searchbox').fill('Antipasti');

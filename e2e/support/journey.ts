@@ -62,7 +62,8 @@ export async function chooseTime(page: Page): Promise<void> {
 /** Goes to the dishes of the next such day, where no cart stands beside them: by the line of the chosen place. */
 export async function chooseDay(page: Page, day: RegExp): Promise<void> {
   const place = page.getByRole('main').getByRole('region', { name: 'Gewählter Ort und Zeit' });
-  const tab = place.getByRole('button', { name: day, disabled: false }).first();
+  const days = place.getByRole('group', { name: 'Tage' });
+  const tab = days.getByRole('button', { name: day, disabled: false }).first();
   if (!(await tab.isVisible())) await place.getByRole('button', { expanded: false }).click();
   await tab.click();
   await expect(tab).toHaveAttribute('aria-pressed', 'true');
