@@ -133,7 +133,7 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
         <AvoidedAllergens view={allergens} />
       </div>
       {isMissing && <ErrorNotice tone="warning">{t('error.articleNotOffered')}</ErrorNotice>}
-      {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={320} rowHeight={72} />}
+      {(isFirst ? isReading : !isComplete) && <SkeletonCards count={6} height={440} rowHeight={80} />}
       {isFirst && hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.failed')}</ErrorNotice>}
       {isFirst && totalCount === 0 && !isReading && !hasFailed && <NoDishes because={because} onShowAll={showAll} />}
       {!isFirst && isComplete && (
