@@ -4,20 +4,21 @@ import { formatDay } from '../../../../domain/day-format.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { useCutOff } from '../../delivery/cut-off-text.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { listText } from '../../../texts/list-text.ts';
+import { ScreenReaderSuffix } from '../../../ui/ScreenReaderSuffix.tsx';
 import classes from './DayHead.module.css';
 import { type WeekDay } from './use-week-days.ts';
 
 /** The day and its marks. `hasMarks`: false where what follows says why nothing can be ordered for it. */
 export function DayName({ day, hasMarks = true }: { day: WeekDay; hasMarks?: boolean }) {
-  const t = useText();
   const { locale } = useAppConfiguration();
   const words = useDayMarkWords()(day);
+  const [seen, weekday] = [formatDay(day.date, 'short', locale), formatDay(day.date, 'weekdayLong', locale)];
   return (
     <span className={classes.name}>
-      <span aria-hidden>{formatDay(day.date, 'short', locale)}</span>
-      <VisuallyHidden>{listText([formatDay(day.date, 'long', locale), ...(hasMarks ? words : [])], t)} </VisuallyHidden>
+      <span>
+        {seen}
+        <ScreenReaderSuffix words={[...(seen.includes(weekday) ? [] : [weekday]), ...(hasMarks ? words : [])]} />
+      </span>{' '}
       {hasMarks && <DayMarks day={day} />}
     </span>
   );
