@@ -13,6 +13,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'again.instead': 'name quantity',
   'again.insteadAt': 'name quantity time',
   'again.later.any': 'day',
+  'again.later.more': 'day',
   'again.line': 'name',
   'again.missing.fewerLeft': 'left',
   'again.missing.gone': 'place',

@@ -33,7 +33,7 @@ test('hearts, watches and ratings that the server does not have are gone after o
     await server.control('stock', { articleId: ArticleId, date, remaining: 0 });
   await page.reload();
   const hearts = page.getByRole('main').getByRole('button', { name: /^Favorit: / });
-  const bells = page.getByRole('main').getByRole('button', { name: /^Bescheid geben/ });
+  const bells = page.getByRole('main').getByRole('button', { name: /^Bescheid, sobald/ });
   await expect(bells).toHaveCount(2);
 
   await hearts.first().click();

@@ -202,7 +202,7 @@ test('a sold-out dish is watched by a tap in the list of a phone, and its detail
 }) => {
   await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
   await page.getByRole('searchbox').fill('Krapfen');
-  const watch = { name: /^Bescheid geben, wenn eine Portion frei ist: / };
+  const watch = { name: /^Bescheid, sobald eine Portion frei ist: / };
   const inList = page.getByRole('main').getByRole('button', watch);
   await inList.tap();
   await expect(inList).toHaveAttribute('aria-pressed', 'true');
@@ -214,7 +214,7 @@ test('a sold-out dish is watched by a tap in the list of a phone, and its detail
   await dish.getByRole('heading').tap({ force: true });
   const details = page.getByRole('dialog');
   await details.getByRole('button', watch).tap();
-  await expectUncovered(details.getByText('Reserviert wird nichts'));
+  await expectUncovered(details.getByText('Die Portion bekommt, wer zuerst bestellt.'));
 });
 
 // USER-35

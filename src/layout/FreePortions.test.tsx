@@ -59,9 +59,7 @@ it('each free portion has a notice with a way to the dish, until it is closed', 
   // Its toast says it.
   expect(screen.queryByRole('status')).toBeNull();
   const notices = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
-  expect(notices()[0]).toContain(
-    'Goulash, small, Tuesday 24 November, 12:00–12:30: a portion is free. It goes to whoever orders first.',
-  );
+  expect(notices()[0]).toContain('Goulash, small, Tuesday 24 November, 12:00–12:30: a portion is free.');
   fireEvent.click(screen.getByRole('button', { name: 'Close the notice: Goulash, small' }));
   expect(watch.sent).toEqual([{ type: 'notice.close', key: '12 121 2026-11-24 5' }]);
   act(() => watch.become({ context: { watches: [free, late], closed: ['12 121 2026-11-24 5'] } }));

@@ -113,9 +113,7 @@ describe('The texts on screen', () => {
   it('are never a bare key: of a reason that nobody knows they say so', () => {
     const texts = new TextStore();
     texts.setCatalogue(catalogueEn);
-    expect(texts.translate.ofKey('error.ofAnotherServer')).toBe(
-      'That did not work, for a reason that the app does not know. Please ask your restaurant.',
-    );
+    expect(texts.translate.ofKey('error.ofAnotherServer')).toBe('That did not work. Please ask your restaurant.');
     texts.setCatalogue({ 'error.general': 'Sorry' });
     expect(texts.translate.ofKey('error.ofAnotherServer')).toBe('Sorry');
     expect(texts.translate.find('layout.termsLink')).toBeNull();

@@ -69,7 +69,7 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
     'error.settingsFailed',
     'Some settings of the restaurant could not be loaded. Vouchers, notes or topping up may be missing on this page.',
   ],
-  ['MSG-220', 'error.other', 'That did not work, for a reason that the app does not know. Please ask your restaurant.'],
+  ['MSG-220', 'error.other', 'That did not work. Please ask your restaurant.'],
   ['MSG-221', 'order.article.pictureFailed', 'The picture could not be loaded.'],
   [
     'CHECK-5',

@@ -122,7 +122,7 @@ describe('the confirmation of an order', () => {
     expect(textFor([])).toContain(list);
     expect(textFor([])).not.toContain('Careful');
     expect(textFor([7])).toContain(
-      `Careful, Trout: contains Milk.\nCareful, Cake: allergens not declared – please ask the kitchen.\n\n${list}`,
+      `Careful, Trout: contains Milk.\nCareful, Cake: allergens not declared, please ask us.\n\n${list}`,
     );
     expect(orderLetter(english, confirmation).text).not.toMatch(/allergen/i);
     const arabic = orderLetter(

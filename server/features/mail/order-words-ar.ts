@@ -39,7 +39,7 @@ export const ORDER_WORDS_AR: OrderWords = {
   unnamedAllergen: 'مسبب حساسية بلا اسم',
   comma: '، ',
   contains: (dish, allergens) => `تنبيه، ${dish}: يحتوي على ${allergens}.`,
-  askKitchen: (dish) => `تنبيه، ${dish}: مسببات الحساسية غير مذكورة، اسأل المطبخ من فضلك.`,
+  askKitchen: (dish) => `تنبيه، ${dish}: مسببات الحساسية غير مذكورة، اسألنا من فضلك.`,
   paidWith: (source) => `طريقة الدفع: ${source}`,
   sources: {
     account: 'الحساب',

@@ -36,7 +36,7 @@ export const ORDER_WORDS: Record<LetterLanguage, OrderWords> = {
     unnamedAllergen: 'ein Allergen ohne Namen',
     comma: ', ',
     contains: (dish, allergens) => `Achtung, ${dish}: enthält ${allergens}.`,
-    askKitchen: (dish) => `Achtung, ${dish}: Allergene nicht deklariert – fragen Sie bitte in der Küche nach.`,
+    askKitchen: (dish) => `Achtung, ${dish}: Allergene nicht deklariert, bitte fragen Sie uns.`,
     paidWith: (source) => `Bezahlt mit ${source}`,
     sources: {
       account: 'Konto',
@@ -98,7 +98,7 @@ export const ORDER_WORDS: Record<LetterLanguage, OrderWords> = {
     unnamedAllergen: 'an allergen without a name',
     comma: ', ',
     contains: (dish, allergens) => `Careful, ${dish}: contains ${allergens}.`,
-    askKitchen: (dish) => `Careful, ${dish}: allergens not declared – please ask the kitchen.`,
+    askKitchen: (dish) => `Careful, ${dish}: allergens not declared, please ask us.`,
     paidWith: (source) => `Paid with ${source}`,
     sources: {
       account: 'account',

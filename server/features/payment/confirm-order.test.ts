@@ -89,7 +89,7 @@ describe('the confirmation by mail', () => {
     const { body: checked } = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', checkout);
     await anna.pay(checked, wanting);
     expect((await letters())[0]?.text).toContain(
-      'Achtung, Schnitzel: enthält Gluten.\nAchtung, Suppe 100%: Allergene nicht deklariert – fragen Sie bitte in der Küche nach.' +
+      'Achtung, Schnitzel: enthält Gluten.\nAchtung, Suppe 100%: Allergene nicht deklariert, bitte fragen Sie uns.' +
         '\n\nAllergene Ihrer Speisen:\n\nSchnitzel: A (Gluten)\nSuppe 100%: nicht deklariert\n\n',
     );
     await db.update(articles).set({ allergenIds: [] });

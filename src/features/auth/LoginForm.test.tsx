@@ -175,7 +175,7 @@ describe('The login screen', () => {
       await show({ ...overrides, context: { ...overrides.context, refusalKey: 'auth.afterPayment' } });
       const hint = screen.getByText(/^You are back from paying/).textContent;
       expect(hint).toMatch(/^You are back from paying\. Please sign in/);
-      expect(hint).toMatch(/see what became of it before you pay again\.$/);
+      expect(hint).toMatch(/have a look before you pay again\.$/);
       expect(hint.includes('guest')).toBe(isNamed);
       expect(screen.queryByRole('button', { name: catalogueEn['auth.guest'] }) !== null).toBe(isNamed);
     },

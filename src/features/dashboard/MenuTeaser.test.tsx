@@ -264,7 +264,7 @@ describe('allergens on the overview', () => {
     expect(cards()).toEqual([
       expect.stringContaining('Careful, contains: Milk'),
       expect.not.stringContaining('llergen'),
-      expect.stringContaining('Allergens not declared – please ask the kitchen'),
+      expect.stringContaining('Allergens not declared: please ask us'),
     ]);
     expect(api.of('GET /api/allergen')).toHaveLength(1);
   });

@@ -85,7 +85,7 @@ test.each([
     'names each dish that is warned of where there are several',
     [line('Gulasch', [2]), line('Suppe', []), line('Kuchen', null)],
     [2],
-    ['Gulasch Careful, contains: Milk', 'Kuchen Allergens not declared – please ask the kitchen'],
+    ['Gulasch Careful, contains: Milk', 'Kuchen Allergens not declared: please ask us'],
   ],
   ['says nothing to who avoids nothing', [line('Gulasch', [2])], [], []],
 ])('the next order, shown large, %s', async (_, Bonlines, allergenIds, warnings) => {

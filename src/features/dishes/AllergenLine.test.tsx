@@ -45,7 +45,7 @@ describe('the allergens of a dish', () => {
   // DISH-85
   test('undeclared allergens are a warning to a person who avoids some, and never “none”', () => {
     const { container } = renderInApp(<AllergenLine article={dish(null)} view={{ known, personIds: [7] }} />);
-    const warning = screen.getByText('Allergens not declared – please ask the kitchen');
+    const warning = screen.getByText('Allergens not declared: please ask us');
     const look = warning.closest('[class]')?.className;
     expect(screen.queryByText('Allergens not declared')).toBeNull();
     cleanup();

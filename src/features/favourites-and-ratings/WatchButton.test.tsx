@@ -22,7 +22,7 @@ const wire = {
   DeliveryEndTime: '12:30',
   IsFree: false,
 };
-const NOTHING_RESERVED = 'Nothing is reserved: the portion goes to whoever orders first.';
+const NOTHING_RESERVED = 'The portion goes to whoever orders first.';
 
 let permission = 'default';
 const asked = vi.fn();
@@ -82,7 +82,7 @@ function show({
   return { api, watch, session, charts };
 }
 
-const toggle = () => screen.queryByRole('button', { name: 'Tell me when a portion is free: Goulash, small' });
+const toggle = () => screen.queryByRole('button', { name: 'Notice when a portion is free: Goulash, small' });
 const press = async () => {
   fireEvent.click(toggle() as HTMLElement);
   await act(settle);
@@ -103,10 +103,7 @@ it('a sold-out dish offers to tell, and says that nothing is reserved once it do
   });
   expect(watch.sent).toEqual([{ type: 'watches.read', watches: [aWatch()] }]);
   act(() => watch.become({ context: { watches: [aWatch()], closed: [] } }));
-  expect(state()).toEqual([
-    'true',
-    `You are told until orders close, here and by a notification of your device. ${NOTHING_RESERVED}`,
-  ]);
+  expect(state()).toEqual(['true', `You will be told, here and on your device. ${NOTHING_RESERVED}`]);
 });
 
 // DISH-108
@@ -114,7 +111,7 @@ it('where notifications are denied, it is said how to allow them, and nobody is 
   permission = 'denied';
   show({ isWatched: true });
   expect(state()[1]).toBe(
-    `You are told until orders close, here in the app. You can allow notifications in the settings of the browser. ${NOTHING_RESERVED}`,
+    `You will be told here. Notifications of the device are off in the browser. ${NOTHING_RESERVED}`,
   );
   await press();
   expect(asked).not.toHaveBeenCalled();
@@ -131,7 +128,7 @@ it('permission is asked for only by who begins to watch, and never at a terminal
   expect(asked).not.toHaveBeenCalled();
   cleanup();
   show({ isWatched: true, deviceType: 'Terminal' });
-  expect(state()[1]).toBe(`You are told until orders close, here while you are signed in. ${NOTHING_RESERVED}`);
+  expect(state()[1]).toBe(`You will be told here while you are signed in. ${NOTHING_RESERVED}`);
 });
 
 // DISH-135

@@ -10,7 +10,7 @@ afterEach(cleanup);
 it.each(['/info', '/infoauth'])('the imprint of the restaurant is shown at %s', async (path) => {
   await renderAt(path, <InfoScreen />, { ownTexts: [['info.imprint', '<p>Park GmbH, <b>ATU4711</b></p>']] });
   expect((await screen.findByText('ATU4711')).parentElement?.textContent).toBe('Park GmbH, ATU4711');
-  expect(screen.queryByText(catalogueEn['info.emptyText'])).toBeNull();
+  expect(screen.queryByText(catalogueEn['info.empty'])).toBeNull();
 });
 
 // PAGE-33

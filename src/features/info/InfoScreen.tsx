@@ -18,7 +18,7 @@ export function InfoScreen() {
         {imprint?.trim() ? (
           <SimpleHtml html={imprint} below={1} language={language} />
         ) : (
-          <EmptyState icon={<IconFileText size={32} />} title={t('info.empty')} text={t('info.emptyText')} />
+          <EmptyState icon={<IconFileText size={32} />} title={t('info.empty')} />
         )}
       </Card>
     </>

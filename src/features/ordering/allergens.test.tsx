@@ -18,8 +18,8 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 
 afterEach(cleanup);
 
-const ASK = 'Allergens not declared – please ask the kitchen';
-const UNKNOWN = 'Allergens unknown – please ask the kitchen';
+const ASK = 'Allergens not declared: please ask us';
+const UNKNOWN = 'Allergens unknown: please ask us';
 const NUTS = 'Careful, contains: Nuts';
 const hidden = { ...appConfiguration, settings: { ...appConfiguration.settings, isAllergenInformationShown: false } };
 const dishes = [
@@ -46,7 +46,7 @@ async function show(ui: ReactNode, { allergenIds = [8], isShown = true } = {}) {
     ),
   );
   if (allergenIds.length > 0 && isShown) await screen.findByText(NUTS);
-  const warnings = screen.queryAllByText(/Careful|kitchen/).map((each) => each.textContent);
+  const warnings = screen.queryAllByText(/Careful|ask us/).map((each) => each.textContent);
   return { warnings, asked: api.of('GET /api/allergen').length };
 }
 

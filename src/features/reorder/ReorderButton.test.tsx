@@ -172,7 +172,7 @@ describe('“Order again”', () => {
     const answers = { 'GET /api/location': [{ ...PLACES[0], DeliveryLocationTypeShortName: 'DEL' }] };
     await show(<ReorderButton order={order()} />, { answers });
     await open();
-    expect(await screen.findByText('Plus delivery, if that has a price.')).toBeTruthy();
+    expect(await screen.findByText('Plus delivery.')).toBeTruthy();
     cleanup();
     await show(<ReorderButton order={order()} />);
     await open();

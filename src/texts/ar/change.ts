@@ -14,7 +14,7 @@ export const change = {
   'change.removed': 'سيُزال',
   'change.quoting': 'جارٍ التحقق…',
   'change.quoteFailed': 'تعذّر التحقق من إمكانية التعديل.',
-  'change.nothing': 'اختر ما تريد تغييره: الموعد أو المكان أو الكمية.',
+  'change.nothing': 'لم يتغيّر شيء بعد.',
   'change.emptied': 'لن يبقى شيء من الطلب، وبذلك يُلغى.',
   'change.cancelInstead': 'إلغاء الطلب',
   'change.total': 'الإجمالي الجديد',

@@ -39,7 +39,7 @@ export const errors = {
   'error.articleNotOffered': 'هذا الطبق غير متوفر في هذا الوقت.',
   'error.soldOut': 'عذرًا، نفد هذا الطبق.',
   'error.quantityExceeded': 'لا يمكن طلب هذا العدد من الحصص.',
-  'error.tooManyUnpaid': 'من دون دفع مسبق لا يمكن للضيوف أن يطلبوا إلا عددًا محدودًا من الحصص. هذا العدد أكبر من ذلك.',
+  'error.tooManyUnpaid': 'لا يمكن للضيوف طلب هذا العدد من الحصص إلا بالدفع فورًا.',
   'error.priceChanged': 'تغيّر السعر. تحقّق من المجموع الجديد.',
   'error.cartChanged': 'عُدّلت سلتك في هذه الأثناء من مكان آخر. تحقّق من الكمية.',
   'error.cartNotFound': 'هذه السلة لم تعد موجودة.',

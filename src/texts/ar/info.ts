@@ -3,8 +3,7 @@ import { type info as infoDe } from '../de/info.ts';
 
 export const info = {
   'info.title': 'بيانات الناشر',
-  'info.empty': 'لا يوجد شيء هنا بعد',
-  'info.emptyText': 'لم يقدّم المطعم بيانات الناشر بعد.',
+  'info.empty': 'لم يقدّم المطعم بيانات الناشر بعد.',
   'info.errorTitle': 'حدث خطأ ما',
   'info.error': 'خطأ: {message}',
   'info.errorUnknown': 'غير معروف',

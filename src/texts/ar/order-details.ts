@@ -22,6 +22,6 @@ export const orderDetails = {
   'order.reminder.carts.many': 'لم تُطلب بعد: {count} وجبة – {left}.',
   'order.reminder.dismiss': 'إغلاق التذكير',
 
-  'order.allergens.askUndeclared': 'مسببات الحساسية غير مذكورة – اسأل المطبخ من فضلك',
-  'order.allergens.askUnknown': 'مسببات الحساسية غير معروفة – اسأل المطبخ من فضلك',
+  'order.allergens.askUndeclared': 'مسببات الحساسية غير مذكورة: اسألنا من فضلك',
+  'order.allergens.askUnknown': 'مسببات الحساسية غير معروفة: اسألنا من فضلك',
 } satisfies TextsLike<typeof orderDetailsDe>;

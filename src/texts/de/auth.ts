@@ -1,8 +1,7 @@
 /** Texts of the sign-in and of the steps that may be forced before a session. */
 export const auth = {
   'auth.welcome': 'Schön, dass Sie da sind.',
-  'auth.welcomeText':
-    'Frisch gekocht, in Ruhe ausgesucht: Bestellen Sie Ihr Mittagessen für heute und die nächsten Tage.',
+  'auth.welcomeText': 'Mittagessen für heute und die nächsten Tage.',
   'auth.promise.days': 'Mehrere Tage in einem Schritt planen',
   'auth.promise.allergens': 'Hinweise zu Ihren Allergenen',
   'auth.promise.cancel': 'Bis zur Frist kostenlos stornieren',
@@ -25,9 +24,9 @@ export const auth = {
   'auth.singleSignOn': 'Über Ihre Organisation anmelden',
   'auth.directorySignIn': 'Mit {directory} anmelden',
   'auth.afterPayment':
-    'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an und sehen Sie nach, was daraus geworden ist, bevor Sie noch einmal bezahlen.',
+    'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an und sehen Sie nach, bevor Sie noch einmal bezahlen.',
   'auth.afterPaymentOrGuest':
-    'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an – oder wählen Sie „Als Gast fortfahren“, wenn Sie als Gast bestellt haben – und sehen Sie nach, was daraus geworden ist, bevor Sie noch einmal bezahlen.',
+    'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an, oder wählen Sie „Als Gast fortfahren“, und sehen Sie nach, bevor Sie noch einmal bezahlen.',
   'auth.sso.FAILED': 'Die Anmeldung über Ihre Organisation hat nicht geklappt.',
   'auth.sso.CANCELED': 'Die Anmeldung über Ihre Organisation wurde abgebrochen.',
   'auth.sso.LOGGEDOUT': 'Sie sind abgemeldet.',

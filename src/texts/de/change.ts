@@ -12,7 +12,7 @@ export const change = {
   'change.removed': 'wird entfernt',
   'change.quoting': 'Wird geprüft …',
   'change.quoteFailed': 'Ob die Änderung möglich ist, konnte nicht geprüft werden.',
-  'change.nothing': 'Wählen Sie, was sich ändern soll: wann, wo oder wie viel.',
+  'change.nothing': 'Noch nichts geändert.',
   'change.emptied': 'Von der Bestellung bleibt nichts übrig. Dann wird sie storniert.',
   'change.cancelInstead': 'Bestellung stornieren',
   'change.total': 'Neuer Gesamtbetrag',

@@ -41,8 +41,7 @@ export const errors = {
   'error.articleNotOffered': 'Diese Speise wird zu dieser Zeit nicht angeboten.',
   'error.soldOut': 'Leider ausverkauft.',
   'error.quantityExceeded': 'So viele Portionen sind nicht möglich.',
-  'error.tooManyUnpaid':
-    'Ohne vorherige Bezahlung können Gäste nur eine begrenzte Zahl Portionen bestellen. So viele gehen nicht.',
+  'error.tooManyUnpaid': 'So viele Portionen können Gäste nur bestellen, wenn sie gleich bezahlen.',
   'error.priceChanged': 'Der Preis hat sich geändert. Bitte prüfen Sie die neue Summe.',
   'error.cartChanged': 'Ihr Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie die Menge.',
   'error.cartNotFound': 'Diesen Warenkorb gibt es nicht mehr.',

@@ -1,8 +1,7 @@
 /** Texts of the legal notice and the error page. */
 export const info = {
   'info.title': 'Impressum',
-  'info.empty': 'Hier ist noch nichts hinterlegt',
-  'info.emptyText': 'Das Restaurant hat noch kein Impressum angegeben.',
+  'info.empty': 'Das Restaurant hat noch kein Impressum angegeben.',
   'info.errorTitle': 'Da ist etwas schiefgegangen',
   'info.error': 'Fehler: {message}',
   'info.errorUnknown': 'unbekannt',

@@ -17,6 +17,6 @@ export const orderDetails = {
   'order.reminder.carts': 'Noch nicht bestellt: {count} Mahlzeiten – {left}.',
   'order.reminder.dismiss': 'Erinnerung schließen',
 
-  'order.allergens.askUndeclared': 'Allergene nicht deklariert – fragen Sie bitte in der Küche nach',
-  'order.allergens.askUnknown': 'Allergene unbekannt – fragen Sie bitte in der Küche nach',
+  'order.allergens.askUndeclared': 'Allergene nicht deklariert: bitte fragen Sie uns',
+  'order.allergens.askUnknown': 'Allergene unbekannt: bitte fragen Sie uns',
 };

@@ -168,7 +168,7 @@ export const order = {
   'order.cart.addMore': 'Weitere Speisen',
   'order.cart.dismiss': 'Meldung schließen',
 
-  'error.other': 'Das hat nicht geklappt, aus einem Grund, den die App nicht kennt. Bitte fragen Sie Ihr Restaurant.',
+  'error.other': 'Das hat nicht geklappt. Bitte fragen Sie Ihr Restaurant.',
   'error.languagesFailed': 'Die Sprachen konnten nicht geladen werden.',
   'error.settingsFailedHere':
     'Einige Einstellungen des Restaurants konnten nicht geladen werden. Auf dieser Seite kann etwas fehlen oder anders sein als sonst.',

@@ -3,7 +3,7 @@ import { type auth as authDe } from '../de/auth.ts';
 
 export const auth = {
   'auth.welcome': 'Good to see you.',
-  'auth.welcomeText': 'Freshly cooked, calmly chosen: order your lunch for today and the days ahead.',
+  'auth.welcomeText': 'Lunch for today and the days ahead.',
   'auth.promise.days': 'Plan several days in one go',
   'auth.promise.allergens': 'Notes on your allergens',
   'auth.promise.cancel': 'Cancel free of charge until the deadline',
@@ -25,9 +25,9 @@ export const auth = {
   'auth.guest': 'Continue as a guest',
   'auth.singleSignOn': 'Sign in with your organisation',
   'auth.directorySignIn': 'Sign in with {directory}',
-  'auth.afterPayment': 'You are back from paying. Please sign in and see what became of it before you pay again.',
+  'auth.afterPayment': 'You are back from paying. Please sign in and have a look before you pay again.',
   'auth.afterPaymentOrGuest':
-    'You are back from paying. Please sign in – or choose “Continue as a guest” if you ordered as a guest – and see what became of it before you pay again.',
+    'You are back from paying. Please sign in, or choose “Continue as a guest”, and have a look before you pay again.',
   'auth.sso.FAILED': 'Signing in with your organisation did not work.',
   'auth.sso.CANCELED': 'Signing in with your organisation was cancelled.',
   'auth.sso.LOGGEDOUT': 'You are signed out.',

@@ -15,7 +15,7 @@ export const change = {
   'change.removed': 'will be removed',
   'change.quoting': 'Checking …',
   'change.quoteFailed': 'Whether the change is possible could not be checked.',
-  'change.nothing': 'Choose what is to change: when, where or how much.',
+  'change.nothing': 'Nothing is changed yet.',
   'change.emptied': 'Nothing is left of the order. Then it is cancelled.',
   'change.cancelInstead': 'Cancel the order',
   'change.total': 'New total',

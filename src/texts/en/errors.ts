@@ -39,8 +39,7 @@ export const errors = {
   'error.articleNotOffered': 'This dish is not offered at this time.',
   'error.soldOut': 'Sorry, sold out.',
   'error.quantityExceeded': 'That many portions are not possible.',
-  'error.tooManyUnpaid':
-    'Without paying beforehand, guests can order only a limited number of portions. These are too many.',
+  'error.tooManyUnpaid': 'Guests can order so many portions only if they pay at once.',
   'error.priceChanged': 'The price has changed. Please check the new total.',
   'error.cartChanged': 'Your cart has been changed elsewhere in the meantime. Please check the quantity.',
   'error.cartNotFound': 'This cart no longer exists.',

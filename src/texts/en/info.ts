@@ -3,8 +3,7 @@ import { type info as infoDe } from '../de/info.ts';
 
 export const info = {
   'info.title': 'Legal notice',
-  'info.empty': 'Nothing here yet',
-  'info.emptyText': 'The restaurant has not provided a legal notice.',
+  'info.empty': 'The restaurant has not provided a legal notice.',
   'info.errorTitle': 'Something went wrong',
   'info.error': 'Error: {message}',
   'info.errorUnknown': 'unknown',

@@ -19,6 +19,6 @@ export const orderDetails = {
   'order.reminder.carts': 'Not ordered yet: {count} meals – {left}.',
   'order.reminder.dismiss': 'Close the reminder',
 
-  'order.allergens.askUndeclared': 'Allergens not declared – please ask the kitchen',
-  'order.allergens.askUnknown': 'Allergens unknown – please ask the kitchen',
+  'order.allergens.askUndeclared': 'Allergens not declared: please ask us',
+  'order.allergens.askUnknown': 'Allergens unknown: please ask us',
 } satisfies TextsLike<typeof orderDetailsDe>;

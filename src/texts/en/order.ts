@@ -168,7 +168,7 @@ export const order = {
   'order.cart.addMore': 'More dishes',
   'order.cart.dismiss': 'Dismiss message',
 
-  'error.other': 'That did not work, for a reason that the app does not know. Please ask your restaurant.',
+  'error.other': 'That did not work. Please ask your restaurant.',
   'error.languagesFailed': 'The languages could not be loaded.',
   'error.settingsFailedHere':
     'Some settings of the restaurant could not be loaded. Something may be missing on this page, or differ from usual.',

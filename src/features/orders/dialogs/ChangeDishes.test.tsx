@@ -40,7 +40,7 @@ test('the dishes of a change warn of the allergens that were declared when they 
     expect(dishNames()).toEqual([
       'Goulash Careful, contains: Milk',
       'Goulash, small',
-      'Cake Allergens not declared – please ask the kitchen',
+      'Cake Allergens not declared: please ask us',
     ]),
   );
 });
