@@ -13,6 +13,10 @@ test.each([
   [640, 1, 640],
   [640, 3, 960],
   [60, 1, 96],
+  [96, 1, 96],
+  [96, 2, 320],
+  [72, 2, 160],
+  [170, 2, 320],
 ])('a place %i pixels wide, on a screen of density %d, gets a picture of %i pixels', (width, density, pixels) => {
   expect(pictureWidth(width, density)).toBe(pixels);
 });

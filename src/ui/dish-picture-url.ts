@@ -9,14 +9,16 @@ interface PictureOf {
 /** Widths in pixels in which servers have pictures: few, so that screens and canteens share what is cached. */
 const WIDTHS = [96, 160, 320, 480, 640, 960] as const;
 const WIDEST = 960;
-/** A picture that is a fifth smaller than its place looks the same. */
+/** A picture that is a fifth smaller than its place looks the same, but for small ones, which have fine lines. */
 const SHARP_ENOUGH = 0.8;
+const SMALL = 320;
 /** More pixels than that are not seen from where a screen is held. */
 const MAX_DENSITY = 2;
 
 /** Width in pixels of the picture for a place of a width in CSS pixels, on a screen of a density. */
 export function pictureWidth(width: number, density: number): number {
-  const needed = width * Math.min(density, MAX_DENSITY) * SHARP_ENOUGH;
+  const pixels = width * Math.min(density, MAX_DENSITY);
+  const needed = pixels <= SMALL ? pixels : Math.max(SMALL, pixels * SHARP_ENOUGH);
   return WIDTHS.find((each) => each >= needed) ?? WIDEST;
 }
 
