@@ -28,7 +28,7 @@ export function CardState() {
   );
 
   const text: Record<CardStateKind, string> = {
-    waiting: t('card.hintText'),
+    waiting: '',
     leaving: t('card.leavingText'),
     signingIn: t('card.signingInText'),
     away: t('card.offlineText'),
@@ -43,7 +43,7 @@ export function CardState() {
         <Sign kind={kind} />
       </span>
       <h1 className={classes.title}>{t(TITLES[kind])}</h1>
-      <p className={classes.text}>{text[kind]}</p>
+      {text[kind] !== '' && <p className={classes.text}>{text[kind]}</p>}
     </div>
   );
   // Both live regions must exist before their text does, to be announced.

@@ -5,7 +5,6 @@ export const card = {
   'card.title': 'تسجيل الدخول بالبطاقة',
   'card.welcome': 'طعام طازج. طلب سريع.',
   'card.hint': 'ضع بطاقتك من فضلك',
-  'card.hintText': 'قرّب بطاقتك من قارئ البطاقات.',
   'card.signingIn': 'تم التعرّف على البطاقة',
   'card.signingInText': 'لحظة من فضلك، نجلب بياناتك…',
   'card.leaving': 'جارٍ تسجيل خروجك',

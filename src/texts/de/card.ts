@@ -3,7 +3,6 @@ export const card = {
   'card.title': 'Anmelden mit Karte',
   'card.welcome': 'Frisch gekocht. Schnell bestellt.',
   'card.hint': 'Bitte Karte auflegen',
-  'card.hintText': 'Halten Sie Ihre Karte an das Lesegerät.',
   'card.signingIn': 'Karte erkannt',
   'card.signingInText': 'Einen Moment, wir holen Ihre Daten …',
   'card.leaving': 'Sie werden abgemeldet',

@@ -5,7 +5,6 @@ export const card = {
   'card.title': 'Sign in by card',
   'card.welcome': 'Freshly cooked. Quickly ordered.',
   'card.hint': 'Please present your card',
-  'card.hintText': 'Hold your card to the reader.',
   'card.signingIn': 'Card recognised',
   'card.signingInText': 'One moment, we are getting your data …',
   'card.leaving': 'You are being signed out',
