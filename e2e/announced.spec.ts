@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { addButtons, field, open, PASSWORD, payButton } from './support/journey.ts';
+import { addButtons, field, open, openVoucher, PASSWORD, payButton } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { patternOf } from './support/pattern.ts';
@@ -47,7 +47,7 @@ test('a dish that is added or removed is said once, with the count and total of 
 test('a voucher that is refused, accepted and removed is said', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
   const voucher = main(page).getByRole('region', { name: 'Gutschein' });
-  const code = voucher.getByLabel('Gutscheincode');
+  const code = await openVoucher(page);
   await code.fill('NICHTS');
   await code.press('Enter');
   const error = voucher.locator('[class*="InputWrapper-error"]');

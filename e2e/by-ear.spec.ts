@@ -66,6 +66,7 @@ for (const { language, locale } of [
         await expect(page.getByRole('button', { name: say('payment.submit') })).toBeEnabled();
 
         expect((await reader.next('heading')).name).toMatch(say('payment.summary'));
+        expect((await reader.next('heading')).name).toMatch(say('order.checkout.sums'));
         const pay = await reader.next('button');
         expect(pay.name).toMatch(say('payment.submit'));
         expect(pay.name).toMatch(PRICE);

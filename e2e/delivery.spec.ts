@@ -101,7 +101,7 @@ test('a guest without an address of his own is delivered to the one that was typ
   await expectShown(page, 'Gustav Gast, Burggasse 7, 1070 Wien');
 
   await main(page)
-    .getByRole('radio', { name: /Debit- oder Kreditkarte/ })
+    .getByRole('radio', { name: /^Karte/ })
     .last()
     .check();
   await payButton(page).click();

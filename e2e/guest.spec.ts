@@ -45,7 +45,7 @@ test('a guest who follows a link into the order continues there, also after a re
     .getByRole('radio', { name: /Bar bei Abholung/ })
     .check();
   await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await expect(heading(page, /^Bestellt$/)).toBeVisible();
   await expect(main(page).getByText(dish).first()).toBeVisible();
   await expectAccessible(page);
   await open(page, '/order');

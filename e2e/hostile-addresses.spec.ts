@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { type Harm, expectHarmless, watchForHarm } from './support/harm.ts';
-import { open, payButton } from './support/journey.ts';
+import { open, openVoucher, payButton } from './support/journey.ts';
 import { KARL, TERMINAL, openTerminal, putOn } from './support/terminal.ts';
 import { type TestServer } from './support/server.ts';
 
@@ -91,7 +91,7 @@ test.describe('hostile addresses', () => {
     const harm = await watchForHarm(page, server.url);
     await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
     await expect(payButton(page)).toBeEnabled();
-    const code = page.getByRole('textbox', { name: 'Gutscheincode' });
+    const code = await openVoucher(page);
     await code.fill(MARKUP.slice(0, 50));
     await page.getByRole('button', { name: 'Einlösen' }).click();
     await expect(code).toHaveAccessibleDescription(/Gutschein/);

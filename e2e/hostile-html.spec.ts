@@ -41,7 +41,7 @@ for (const [name, hostile] of Object.entries(HOSTILE))
       const pay = payButton(page);
       await expect(pay).toBeEnabled();
       await pay.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Guten Appetit!' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bestellt', exact: true })).toBeVisible();
       await open(page, '/order');
       await openFirstOrder(page);
       await page

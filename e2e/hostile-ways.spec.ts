@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectHarmless, watchForHarm } from './support/harm.ts';
 import { EVIL_HOST, SHORT, makeHostile } from './support/hostile-tenant.ts';
-import { addButtons, field, heading, open, payButton } from './support/journey.ts';
+import { addButtons, field, heading, open, openVoucher, payButton } from './support/journey.ts';
 import { patternOf } from './support/pattern.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';
 import { scan } from './support/qr-code.ts';
@@ -103,6 +103,7 @@ test.describe('hostile texts', () => {
     test.setTimeout(120_000);
     const harm = await watchForHarm(page, server.url);
     await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+    await openVoucher(page);
     const redeem = async () => {
       await expect(payButton(page)).toBeEnabled();
       await input(page, 'Gutscheincode').fill(VOUCHER.toLowerCase());

@@ -34,7 +34,7 @@ test(
     await open(page, '/order/articles');
     await goToPayment(page);
     await payButton(page).click();
-    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    await expect(heading(page, /^Bestellt$/)).toBeVisible();
     await expect(page.getByText(/Bestellnummer \d+/)).toHaveCount(2);
 
     await page.getByRole('button', { name: 'Zu meinen Bestellungen' }).click();

@@ -184,7 +184,7 @@ test('a meal is delivered to the address that is entered at a terminal, which sh
   for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
   await main.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
   await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await expect(heading(page, /^Bestellt$/)).toBeVisible();
   await expect(main.getByText('Graben')).toHaveCount(0);
   const day = selection?.date ?? '';
   const orders = await request.get(`${server.url}/service/api/bon`, {
@@ -279,7 +279,7 @@ test('an order is paid at the terminal, which hides the legal links, the user me
   await payAtTerminal(page);
   await expectAccessible(page);
   await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await expect(heading(page, /^Bestellt$/)).toBeVisible();
   await page.getByRole('button', { name: 'Fertig' }).first().click();
   await expect(attractScreen(page)).toBeVisible();
   await expect(page).toHaveURL(/auth\/card\?task=noCheck$/);

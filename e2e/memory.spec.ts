@@ -61,7 +61,7 @@ async function checkOutWithComment(page: Page, comment: string): Promise<void> {
 async function payAndOpenInvoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
   await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await expect(heading(page, /^Bestellt$/)).toBeVisible();
   await goTo(page, '/order');
   await openFirstOrder(page);
   const invoices = page.getByRole('button', { name: /^Rechnung zu/ });

@@ -289,7 +289,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
     const [dish = ''] = await arrive({ as: 'guest', at: '/order/payment', dishes: 1 });
     await page
-      .getByRole('radio', { name: /Debit- oder Kreditkarte/ })
+      .getByRole('radio', { name: /^Karte/ })
       .first()
       .check();
     await payButton(page).click();

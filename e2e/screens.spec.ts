@@ -39,7 +39,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
         await goToPayment(page);
         await expectAccessible(page);
         await payButton(page).click();
-        await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+        await expect(heading(page, /^Bestellt$/)).toBeVisible();
         await expectAccessible(page);
       });
     });

@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
     const paid = page.waitForResponse('**/ExecutePayment*');
     await payButton(page).click();
     const [{ Bonnumber }] = (await (await paid).json()) as [{ Bonnumber: number }];
-    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    await expect(heading(page, /^Bestellt$/)).toBeVisible();
     await open(page, '/user');
     await page
       .getByRole('link', { name: /^Kontobewegungen: / })

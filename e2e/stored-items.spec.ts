@@ -85,7 +85,7 @@ test('the cookie details list exactly what is written to cookies, storage and da
   await placeFirstDish(page);
   await goToPayment(page);
   await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await expect(heading(page, /^Bestellt$/)).toBeVisible();
   await page.reload();
   // Written while the page is left, when nothing can be recorded any more.
   for (const name of await page.evaluate(() => Object.keys(sessionStorage))) written.add(name);

@@ -58,7 +58,7 @@ test('a dish is ordered and paid by the four keys alone, and all of it is heard'
   await goTo(/^Zahlungspflichtig bestellen .*mit der Karte, die hier liegt, Taste, .*\d\d:\d\d/);
   await choose();
   await expect(page).toHaveURL(/order\/completed/);
-  await hear(/^Guten Appetit!, Überschrift$/);
+  await hear(/^Bestellt, Überschrift$/);
   await expect(page.getByRole('img', { name: /Beleg/ })).toBeVisible();
   await goTo(/^\d{4,}/);
   await goTo(/^Beleg: mit dem Handy scannen/);

@@ -44,7 +44,7 @@ async function orderByCard(page: Page): Promise<void> {
   await placeDish(page);
   await goToPayment(page);
   await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await expect(heading(page, /^Bestellt$/)).toBeVisible();
   await fire(page, 'LogoutCard');
   await expect(page).toHaveURL(/auth\/card/);
 }

@@ -45,6 +45,12 @@ export const addButtons = (page: Page): Locator =>
 export const toCheckout = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Bezahlen', exact: true });
 
+/** The field for the code of a voucher, which opens on demand. */
+export async function openVoucher(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Gutschein einlösen' }).click();
+  return page.getByLabel('Gutscheincode');
+}
+
 /** Also where a voucher pays everything. */
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /(Zahlungspflichtig|Mit Gutschein) bestellen/ });

@@ -49,7 +49,7 @@ export const BEN_PAYS: Arriving = { as: 'ben', at: '/order/payment', dishes: 1 }
 
 /** Selects topping up at a provider; the one that redirects is listed after the one with the form. */
 export async function choose(page: Page, provider: Provider): Promise<void> {
-  const ways = page.getByRole('radio', { name: /Konto mit Karte aufladen/ });
+  const ways = page.getByRole('radio', { name: /mit Karte|^Karte/ });
   await (provider === 'copyAndPay' ? ways.first() : ways.last()).check();
   await expect(payButton(page)).toBeEnabled();
 }
@@ -82,7 +82,7 @@ export const end = (page: Page, outcome: Outcome): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${OUTCOMES[outcome]}`) }).click();
 
 /** Headings of the possible outcomes of a payment. */
-export const ordered = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guten Appetit!' });
+export const ordered = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bestellt', exact: true });
 export const notCharged = (page: Page) => page.getByRole('heading', { name: /nicht belastet/i });
 export const cannotTell = (page: Page) => page.getByRole('heading', { name: 'Wir wissen es noch nicht' });
 

@@ -214,7 +214,7 @@ export const ordering: Journey<typeof orderingChart> = {
         ),
     },
     'order.start': { says: 'starts a new order', does: (scene) => scene.button('order.cart.start').click() },
-    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.back').click() },
+    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.addNote').click() },
   },
   states: {
     ChoosingTime: async (scene) => {

@@ -11,6 +11,8 @@ const VOUCHER = 'LECKER5';
 const submit = (scene: Scene) => scene.button('payment.submit').click();
 
 async function redeem(scene: Scene, code: string): Promise<void> {
+  const open = scene.button('payment.voucherOpen');
+  if (await open.isVisible()) await open.click();
   await scene.main.getByLabel(scene.say('payment.voucherCode')).fill(code);
   await scene.button('payment.voucherRedeem').click();
 }
@@ -177,7 +179,7 @@ export const paying: Journey<typeof payingChart> = {
           await expect(outcomeRegion(scene, 'payment.unknown')).toHaveCount(0, { timeout: 1_000 });
         }).toPass(),
     },
-    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.back').click() },
+    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.addNote').click() },
     'checkout.submit': { says: 'goes on to pay', does: (scene) => scene.button('order.checkout.continue').click() },
   },
   states: {
@@ -245,7 +247,7 @@ export const paying: Journey<typeof payingChart> = {
     },
     CheckingTotal: async (scene) => {
       await expect(scene.page.getByRole('img', { name: scene.say('payment.checkingTotal') })).toBeVisible();
-      await expect(scene.button('payment.back')).toBeVisible();
+      await expect(scene.button('payment.addNote')).toBeVisible();
     },
     ConfirmingTotal: async (scene) => {
       await expect(scene.heading('payment.totalChanged')).toBeFocused();

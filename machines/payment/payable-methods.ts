@@ -96,15 +96,18 @@ export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
 const isSame = (one: PaymentWay, other: PaymentWay | null): boolean =>
   one.type === other?.type && one.provider === other.provider;
 
-/** The preselected way: the person's first or second type if usable, otherwise the only usable one. */
+/**
+ * The preselected way: the person's first or second type if usable, otherwise what the account pays with a card for the
+ * rest, otherwise any. One that is known to pay comes before one of which only the server can tell.
+ */
 function preselected(methods: PaymentMethod[], person: Person): PaymentWay | null {
   const usable = methods.filter((method) => method.obstacleKey === null);
-  const wanted = [person.paymentType, person.secondaryPaymentType].flatMap(
-    (type) => usable.find((method) => method.type === type) ?? [],
-  )[0];
-  const way = wanted ?? (usable.length === 1 ? usable[0] : undefined);
-  // Whether an unknown balance suffices, only the server can tell: the customer decides to try it, or another account.
-  return way?.balanceNoteKey === null ? way : null;
+  const known = usable.filter((method) => method.balanceNoteKey === null);
+  const types = [person.paymentType, person.secondaryPaymentType];
+  const ofPerson = (ways: PaymentMethod[]) =>
+    types.flatMap((type) => ways.find((method) => method.type === type) ?? [])[0];
+  const topUp = known.find(({ type }) => isTopUp(type));
+  return ofPerson(known) ?? ofPerson(usable) ?? topUp ?? known[0] ?? usable[0] ?? null;
 }
 
 type Choice = Pick<PaymentContext, 'methods' | 'person' | 'selected' | 'cardId' | 'presentedCardNumber' | 'carts'>;
@@ -126,7 +129,8 @@ export function selectionFor(choice: Choice): PaymentWay | null {
   if (isCovered(choice)) return BY_VOUCHER;
   // Who has chosen a card must not pay from another account because the card's does not suffice.
   const hasChosenCard = cardId !== null && presentedCardNumber === null;
-  const offered = hasChosenCard ? methods.filter((method) => isSame(method, BY_ACCOUNT)) : methods;
+  const isOfCard = (method: PaymentMethod) => isSame(method, BY_ACCOUNT) || isTopUp(method.type);
+  const offered = hasChosenCard ? methods.filter(isOfCard) : methods;
   const way = isUsable(methods, selected) ? selected : preselected(offered, person);
   return way && { type: way.type, provider: way.provider };
 }

@@ -40,7 +40,7 @@ const choosing: Scenarios = {
             balanceNoteKey: 'payment.balanceNotLoaded',
             wallets: null,
             walletsNoteKey: 'payment.balanceNotLoaded',
-            selected: null,
+            selected: CH,
           },
         },
       ],

@@ -26,6 +26,7 @@ import {
   selectIsFree,
   selectIsSelected,
   selectPhase,
+  worthShowing,
   type PaymentPhase,
 } from './payment.selectors.ts';
 import { type PaymentStatus } from './payment.types.ts';
@@ -135,14 +136,34 @@ describe('Choosing how to pay', () => {
   });
 
   // PAY-2
-  it('preselects nothing if the balance of the person’s type is not known, and lets the server decide about it', async () => {
+  it('preselects the second type if the balance of the first is not known, and lets the server decide about that', async () => {
     const harness = await openPayment({ person: { ...anna, paymentType: 'ID', secondaryPaymentType: 'CH' } });
     const untold = { ...balances(1_700), wallets: null, walletsNoteKey: 'payment.balanceNotTold' };
     await harness.ports.readBalances.call.answer(untold);
-    expect(harness.snapshot.context.selected).toBeNull();
+    expect(harness.snapshot.context.selected).toEqual(CH);
     await harness.send({ type: 'method.choose', way: ID });
     expect([harness.snapshot.context.selected, selectCanSubmit(harness.snapshot)]).toEqual([ID, true]);
     expect(harness.snapshot.context.methods[1]).toMatchObject({ ...ID, balanceNoteKey: 'payment.balanceNotTold' });
+  });
+
+  // PAY-2
+  it('preselects the person’s own type even where only the server can tell whether it pays', async () => {
+    const harness = await openPayment({ person: { ...anna, paymentType: 'ID' } });
+    const untold = { ...balances(420), wallets: null, walletsNoteKey: 'payment.balanceNotTold' };
+    await harness.ports.readBalances.call.answer(untold);
+    expect([harness.snapshot.context.selected, selectCanSubmit(harness.snapshot)]).toEqual([ID, true]);
+  });
+
+  // PAY-2, PAY-311
+  it('preselects what tops up the account where its balance is short, also of the card that was chosen', async () => {
+    const harness = await openPayment({ person: { ...anna, cards: twoCards } });
+    await harness.ports.readBalances.call.answer(balances(420));
+    const topUp = { type: 'CHO', provider: 'wirecard' };
+    expect(harness.snapshot.context.selected).toEqual(topUp);
+    expect(worthShowing(harness.snapshot.context.methods).map(({ type }) => type)).toEqual(['CHO']);
+    await harness.send({ type: 'card.choose', cardId: 2 });
+    await harness.ports.readBalances.call.answer(balances(300));
+    expect(harness.snapshot.context.selected).toEqual(topUp);
   });
 
   // PAY-5

@@ -3,7 +3,7 @@ import { allowedPaymentTypes, type PaymentWay } from '../../domain/payment-metho
 import { isCovered, isFree, needsOtherCart } from './payable-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
-import { isVoucher } from '../../domain/payment-type.ts';
+import { isCardAccount, isTopUp, isVoucher } from '../../domain/payment-type.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -53,11 +53,15 @@ const RULED_OUT = ['payment.belowMinimum', 'payment.notForDelivery'];
 const isRuledOut = ({ obstacleKey }: PaymentMethod) => obstacleKey !== null && RULED_OUT.includes(obstacleKey);
 
 /**
- * Leaves out topping up an account that already suffices, unless it is all there is to show. What cannot pay this order
- * comes last; a way that only lacks money keeps its place, so that nothing moves when its balance is known.
+ * Leaves out topping up an account that already suffices, and an account that does not where a card pays the rest,
+ * unless that is all there is to show. What cannot pay this order comes last; another way that only lacks money keeps
+ * its place, so that nothing moves when its balance is known.
  */
 export function worthShowing(methods: PaymentMethod[]): PaymentMethod[] {
-  const useful = methods.filter((method) => method.obstacleKey !== 'payment.nothingMissing');
+  const isToppedUp = methods.some(({ type, obstacleKey }) => isTopUp(type) && obstacleKey === null);
+  const isReplaced = ({ type, provider, obstacleKey }: PaymentMethod) =>
+    isToppedUp && isCardAccount(type) && provider === null && obstacleKey === 'payment.notEnoughMoney';
+  const useful = methods.filter((method) => method.obstacleKey !== 'payment.nothingMissing' && !isReplaced(method));
   const shown = useful.length > 0 ? useful : methods;
   return [...shown.filter((method) => !isRuledOut(method)), ...shown.filter(isRuledOut)];
 }

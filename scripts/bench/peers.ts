@@ -80,7 +80,7 @@ export const mittag = (server: TestServer): Peer => ({
       target: button('Bezahlen'),
     },
     {
-      answer: { name: 'paid', shown: { route: '/order/completed', title: 'Guten Appetit!', selector: 'h1' } },
+      answer: { name: 'paid', shown: { route: '/order/completed', title: 'Bestellt', selector: 'h1' } },
       target: button(/Zahlungspflichtig bestellen/),
     },
     ...LEAVE,

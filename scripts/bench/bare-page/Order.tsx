@@ -134,7 +134,7 @@ export function Done() {
   const placed = useOrder(({ context }) => context.order!);
   return (
     <Stack component="main" id="done" p="md">
-      <Title order={1}>Guten Appetit!</Title>
+      <Title order={1}>Bestellt</Title>
       <Text>Bestellnummer {placed.number}</Text>
       <Text>{placed.dishes.join(', ')}</Text>
       <Text fw={700}>{money(placed.total)}</Text>

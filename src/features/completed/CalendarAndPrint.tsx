@@ -18,7 +18,6 @@ export function CalendarAndPrint({ outcome }: { outcome: PaymentOutcome }) {
   return (
     <div className={classes.along}>
       <Button
-        variant="light"
         leftSection={<IconCalendarDown size={20} aria-hidden />}
         onClick={() =>
           saveFile(
@@ -30,7 +29,12 @@ export function CalendarAndPrint({ outcome }: { outcome: PaymentOutcome }) {
       >
         {t('order.calendar.add')}
       </Button>
-      <Button variant="light" leftSection={<IconFileInvoice size={20} aria-hidden />} onClick={() => window.print()}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconFileInvoice size={20} aria-hidden />}
+        onClick={() => window.print()}
+      >
         {t('order.completed.print')}
       </Button>
     </div>

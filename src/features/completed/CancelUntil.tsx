@@ -5,6 +5,7 @@ import { type Order } from '../../../domain/order.ts';
 import { cancelableUntil, remainingCancelMs } from '../../../domain/order-status.ts';
 import { todayIn } from '../../../domain/zone.ts';
 import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
 import classes from './CompletedCart.module.css';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +31,7 @@ export function CancelUntil({ order, orderUntil }: CancelUntilProps): ReactNode 
   const [day = '', moment = ''] = until.split('T');
   const isToday = todayIn(now, zone) === day;
   return (
-    <p className={order ? undefined : classes.awaited}>
+    <p className={cx(classes.until, !order && classes.awaited)}>
       {t(isToday ? 'order.completed.cancelUntilToday' : 'order.completed.cancelUntil', {
         day: formatDay(day, 'short', locale),
         time: moment.slice(0, 5),

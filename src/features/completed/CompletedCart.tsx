@@ -1,12 +1,11 @@
-import { IconAlarm, IconBuildingStore, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type Cart } from '../../../domain/cart.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type PaidCart } from '../../../domain/payment.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { cx } from '../../ui/cx.ts';
-import { STATUS_LOOK } from '../orders/status-look.ts';
+import { listText } from '../../texts/list-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { type OrderedDay, orderedDay, reasonKey } from '../payment/completed.ts';
 import { CancelUntil } from './CancelUntil.tsx';
@@ -19,8 +18,6 @@ import { useTimeWords } from '../delivery/use-time-words.ts';
 import { timeOf } from '../payment/completed.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
-const NOT_ORDERED = { tone: 'danger', Icon: IconX } as const;
-
 interface CompletedCartProps {
   result: PaidCart;
   /** As the server tells it; undefined: it is not known yet. */
@@ -31,6 +28,8 @@ interface CompletedCartProps {
   isMoneyTaken?: boolean;
   /** Paid in cash when it is picked up. */
   isCash?: boolean;
+  /** There are other days, so that each is as short as can be. */
+  isOneOfMany?: boolean;
 }
 
 /** Of the last sum: what costs nothing was not paid, and will not be. */
@@ -40,30 +39,31 @@ function labelOf({ toPay }: OrderedDay['sums'], isCash: boolean) {
 }
 
 /** Outcome of one day. */
-export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCash = false }: CompletedCartProps) {
+export function CompletedCart({
+  result,
+  order,
+  cart,
+  isMoneyTaken = false,
+  isCash = false,
+  isOneOfMany = false,
+}: CompletedCartProps) {
   const t = useText();
-  const { settings, locale } = useAppConfiguration();
+  const { settings } = useAppConfiguration();
   const ordered = orderedDay(result, cart, settings.isArticleNameShownFirst);
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const isOrdered = result.orderNumber !== null;
-  const look = isOrdered ? STATUS_LOOK.Ordered : NOT_ORDERED;
   return (
     <Card className={classes.cart}>
-      <div className={classes.head}>
-        {ordered && <h2 className={classes.day}>{formatDay(ordered.day, 'long', locale)}</h2>}
-        <StatusBadge tone={look.tone} icon={<look.Icon />}>
-          {isOrdered ? t('order.completed.ordered') : t('order.completed.notOrdered')}
+      {result.orderNumber === null ? (
+        <StatusBadge tone="danger" icon={<IconX />}>
+          {t('order.completed.notOrdered')}
         </StatusBadge>
-      </div>
-      {result.orderNumber !== null && (
-        <div className={cx(classes.number, isGuest && classes.large)}>
-          {t('order.completed.number', { number: result.orderNumber })}
-        </div>
+      ) : (
+        <OrderNumber number={result.orderNumber} />
       )}
-      {isOrdered && isGuest && <p>{t('guest.noteNumber')}</p>}
-      {isOrdered && <CancelUntil order={order} orderUntil={cart?.orderUntil ?? null} />}
+      {isOrdered && isGuest && <p className={classes.soft}>{t('guest.noteNumber')}</p>}
       {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
-      {ordered && isOrdered && <Where ordered={ordered} />}
+      {ordered && <Where ordered={ordered} isOrdered={isOrdered} />}
       {ordered && (
         <ul className={classes.items}>
           {ordered.dishes.map((dish, at) => (
@@ -76,14 +76,37 @@ export function CompletedCart({ result, order, cart, isMoneyTaken = false, isCas
           ))}
         </ul>
       )}
-      {ordered && isOrdered && <Paid ordered={ordered} isCash={isCash} />}
+      {ordered && isOrdered && <Paid ordered={ordered} isCash={isCash} isTotalOnly={isOneOfMany} />}
+      {isOrdered && <CancelUntil order={order} orderUntil={cart?.orderUntil ?? null} />}
     </Card>
   );
 }
 
-function Paid({ ordered: { sums, isEstimate }, isCash }: { ordered: OrderedDay; isCash: boolean }) {
+/** What is shown at the counter. */
+function OrderNumber({ number }: { number: number }) {
   const t = useText();
-  const { toPay, voucher } = sums;
+  const [before, after] = t('order.completed.number', { number }).split(String(number));
+  return (
+    <p className={classes.soft}>
+      {before}
+      <strong className={classes.number} translate="no">
+        {number}
+      </strong>
+      {after}
+    </p>
+  );
+}
+
+interface PaidProps {
+  ordered: OrderedDay;
+  isCash: boolean;
+  isTotalOnly: boolean;
+}
+
+function Paid({ ordered: { sums: allSums, isEstimate }, isCash, isTotalOnly }: PaidProps) {
+  const t = useText();
+  const { toPay, voucher } = allSums;
+  const sums = isTotalOnly && toPay > 0 ? { subsidy: 0, voucher: 0, toPay } : allSums;
   if (toPay > 0 || voucher === 0)
     return <SumLines sums={sums} label={t(labelOf(sums, isCash))} isEstimate={isEstimate} />;
   // Of what a voucher has paid, no 0 is “paid”.
@@ -91,32 +114,19 @@ function Paid({ ordered: { sums, isEstimate }, isCash }: { ordered: OrderedDay; 
   return <SumLines sums={byVoucher} label={t('order.completed.paidByVoucher')} isEstimate={isEstimate} />;
 }
 
-/** Where and when the order is picked up or delivered. */
-function Where({ ordered }: { ordered: OrderedDay }) {
+/** When and where the order is picked up or delivered. */
+function Where({ ordered, isOrdered }: { ordered: OrderedDay; isOrdered: boolean }) {
   const t = useText();
-  const { location, restaurant, isDelivered, handover } = ordered;
+  const { locale } = useAppConfiguration();
+  const { day, location, restaurant, handover } = ordered;
   const time = useTimeWords().span(timeOf(ordered));
   return (
-    <div className={classes.where}>
-      <p className={classes.fact}>
-        <IconBuildingStore size={20} aria-hidden />
-        <span>
-          <RestaurantText within={(place) => (isDelivered ? place : t('order.completed.pickUp', { location: place }))}>
-            {location}
-          </RestaurantText>
-          {restaurant && (
-            <span className={classes.soft}>
-              <RestaurantText>{restaurant}</RestaurantText>
-            </span>
-          )}
-        </span>
+    <div>
+      <h2 className={classes.when}>{listText([formatDay(day, 'long', locale), time ?? ''].filter(Boolean), t)}</h2>
+      <p className={classes.soft}>
+        <RestaurantText>{[location, restaurant].filter(Boolean).join(' · ')}</RestaurantText>
       </p>
-      {time !== null && (
-        <p className={classes.fact}>
-          <IconAlarm size={20} aria-hidden /> {time}
-        </p>
-      )}
-      <DeliveryDetails handover={handover} />
+      {isOrdered && <DeliveryDetails handover={handover} />}
     </div>
   );
 }

@@ -86,7 +86,7 @@ describe('the page after a payment', () => {
 
   // PAY-26
   test.each([
-    ['everything was ordered', { results: [ordered] }, 'Enjoy your meal!'],
+    ['everything was ordered', { results: [ordered] }, 'Ordered'],
     ['a part was ordered', { results: [ordered, refused] }, 'Partly ordered'],
     ['nothing was ordered or charged', { results: [refused] }, 'Nothing was ordered'],
     ['nothing was ordered, but paid', { results: [refused], money: taken({}) }, 'Paid, but not ordered'],
@@ -117,10 +117,14 @@ describe('the page after a payment', () => {
     expect(words()).not.toContain('Paid');
   });
 
-  // PAY-26
-  test('says of what is ordered no more than that it is received', () => {
-    show({});
-    expect(words()).toContain('The restaurant has received your order.');
+  // PAY-313
+  test('of several days each has its own sum only, and its number is as large as that of a single one', () => {
+    show({ results: [ordered, { ...ordered, cartId: 2, orderNumber: 4712 }] });
+    expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Paid€11.00',
+      'Paid€11.00',
+    ]);
+    expect(screen.getByText('4712').tagName).toBe('STRONG');
   });
 
   // PAY-241

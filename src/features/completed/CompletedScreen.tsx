@@ -1,4 +1,4 @@
-import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
+import { IconCheck, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
@@ -14,7 +14,6 @@ import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { ClosedBeforePayment } from './ClosedBeforePayment.tsx';
 import { RefundNotice } from './RefundNotice.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { StepBar } from '../ordering/StepBar.tsx';
 import { CalendarAndPrint } from './CalendarAndPrint.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { isCash } from '../../../domain/payment-type.ts';
@@ -39,14 +38,14 @@ function useOrdered(outcome: PaymentOutcome): (number: number | null) => Order |
 }
 
 const WORDS = {
-  all: { title: 'order.completed.title', text: 'order.completed.text' },
+  all: { title: 'order.completed.title' },
   some: { title: 'order.completed.titlePartly', text: 'order.completed.textPartly' },
   none: { title: 'order.completed.titleRefused', text: 'order.completed.textRefused' },
   paidOnly: { title: 'order.completed.titlePaidOnly', text: 'order.completed.textPaidOnly' },
 } as const satisfies Record<Share, object>;
 
 const ICONS = {
-  all: IconConfetti,
+  all: IconCheck,
   some: IconExclamationMark,
   none: IconMoodSad,
   paidOnly: IconZoomMoney,
@@ -67,7 +66,6 @@ export function CompletedScreen() {
   return (
     <>
       <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
-      <StepBar />
       {isAtTerminal ? (
         <AtTerminal outcome={outcome} />
       ) : (
@@ -112,12 +110,16 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
     <div className={classes.outcome}>
       <div className={classes.hero} data-share={share}>
         <span className={classes.icon} aria-hidden>
-          <Icon size={52} />
+          <Icon size={32} />
         </span>
         <h2 ref={title} tabIndex={-1} className={classes.big}>
           {t(WORDS[share].title)}
         </h2>
-        <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
+        {share !== 'all' && (
+          <p className={classes.text}>
+            {t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}
+          </p>
+        )}
         {share === 'all' && paid > 0 && (
           <p className={classes.paid}>
             {t(paidKey)}: <span translate="no">{amount(paid, isEstimate)}</span>
@@ -127,7 +129,6 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       </div>
       <RefundNotice outcome={outcome} />
       <ClosedBeforePayment />
-      {(share === 'all' || share === 'some') && <ConfirmationMail />}
       <ul className={classes.carts}>
         <IncrementalList items={outcome.results}>
           {(results) =>
@@ -139,6 +140,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
                   cart={cartOf(outcome, result)}
                   isMoneyTaken={isTaken}
                   isCash={isPaidInCash}
+                  isOneOfMany={outcome.results.length > 1}
                 />
               </li>
             ))
@@ -146,6 +148,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         </IncrementalList>
       </ul>
       <CalendarAndPrint outcome={outcome} />
+      {(share === 'all' || share === 'some') && <ConfirmationMail />}
     </div>
   );
 }

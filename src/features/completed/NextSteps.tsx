@@ -29,8 +29,7 @@ export function NextSteps() {
       )}
       {canGoOn && (
         <Button
-          size="lg"
-          variant={hasOpen ? 'default' : 'filled'}
+          variant="default"
           leftSection={<IconCalendarPlus size={20} aria-hidden />}
           onClick={() => order.send({ type: 'order.again' })}
         >
@@ -38,8 +37,8 @@ export function NextSteps() {
         </Button>
       )}
       <Button
-        size="lg"
-        variant="default"
+        variant="subtle"
+        color="gray"
         leftSection={<IconReceipt size={20} aria-hidden />}
         onClick={() => void navigate({ to: '/order' })}
       >

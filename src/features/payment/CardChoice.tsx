@@ -27,7 +27,6 @@ export function CardChoice() {
     <div className={classes.cards}>
       <NativeSelect
         label={t('payment.cardChoice')}
-        description={preferred && t(isOther ? 'payment.cardForThis' : 'payment.cardPreferred')}
         value={String(chosenId ?? preferred?.id ?? '')}
         data={[
           ...(chosenId === null && !preferred ? [{ value: '', label: t('payment.cardOfHouse') }] : []),

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { isEstimated } from '../../../domain/cart.ts';
 import { selectNewTotal, selectPaymentTotal } from '../../../machines/payment/payment.selectors.ts';
 import { useAmount, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
+import { CartOverview } from '../cart/CartOverview.tsx';
 import { EstimateHint } from '../cart/EstimateHint.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { usePayLabel } from './use-pay-label.ts';
@@ -15,7 +16,8 @@ export function ConfirmTotal() {
   const payment = usePaymentRef();
   const total = usePayment(selectPaymentTotal);
   const newTotal = usePayment(selectNewTotal) ?? total;
-  const isEstimate = usePayment((snapshot) => isEstimated(snapshot.context.carts));
+  const carts = usePayment((snapshot) => snapshot.context.carts);
+  const isEstimate = isEstimated(carts);
   const label = usePayLabel('payment.confirmTotal', newTotal);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,6 +44,7 @@ export function ConfirmTotal() {
           </div>
         </dl>
       </div>
+      <CartOverview carts={carts} />
       {isEstimate && <EstimateHint />}
       <Button
         size="lg"

@@ -8,7 +8,7 @@ import classes from './MethodChoice.module.css';
 import { methodNotes, radioId } from './method-words.ts';
 import { useDerivedSum } from './use-pay-label.ts';
 import { WaysToTopUp } from './WaysToTopUp.tsx';
-import { isCardAccount } from '../../../domain/payment-type.ts';
+import { isCardAccount, isTopUp } from '../../../domain/payment-type.ts';
 import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 /** A payment method; controls to make it usable are below it, outside of its label. */
@@ -21,12 +21,12 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
   const total = usePayment(selectPaymentTotal);
   const isSelected = usePayment(selectIsSelected(method));
   const isReading = usePayment((snapshot) => selectPhase(snapshot) === 'loading');
-  const { type, provider, balanceNoteKey, missing, minimum, obstacleKey } = method;
+  const { type, provider, balanceNoteKey, obstacleKey } = method;
   const isAccount = isCardAccount(type) && provider === null;
   const configuration = provider && settings[provider];
   const notes = methodNotes({ method, total, configuration, isReading, money, derived }, t);
-  const obstacleAmount = obstacleKey === 'payment.belowMinimum' ? money(minimum ?? 0) : derived(missing ?? 0);
   const isShort = obstacleKey === 'payment.notEnoughMoney';
+  const isOfCard = isAccount || isTopUp(type);
   return (
     <div className={classes.card} data-blocked={obstacleKey !== null || undefined}>
       <label className={classes.label}>
@@ -39,24 +39,19 @@ export function MethodCard({ method, name }: { method: PaymentMethod; name: stri
         />
         <span className={classes.words}>
           <span className={classes.name}>
-            {name}
+            <TextWithFigures>{name}</TextWithFigures>
             {isAccount && <CardSymbol className={classes.symbol} />}
           </span>
-          {notes.map((note) => (
-            <span key={note} className={classes.note}>
-              <TextWithFigures>{note}</TextWithFigures>
-            </span>
-          ))}
-          {obstacleKey && !isReading && (
-            <span className={isShort ? classes.shortage : classes.note}>
-              <TextWithFigures>{t.ofKey(obstacleKey, { amount: obstacleAmount })}</TextWithFigures>
+          {notes.length > 0 && (
+            <span className={classes.note}>
+              <TextWithFigures>{notes.join(' · ')}</TextWithFigures>
             </span>
           )}
         </span>
       </label>
-      {isAccount && <CardChoice />}
-      {provider === null && (isShort || balanceNoteKey !== null) && (
-        <WaysToTopUp isShort={isShort} isAccount={isAccount} name={name} />
+      {isOfCard && (isSelected || isShort) && <CardChoice />}
+      {(isShort || balanceNoteKey !== null || (isTopUp(type) && isSelected)) && (
+        <WaysToTopUp isShort={isShort || isTopUp(type)} isAccount={isOfCard} isRead={!isTopUp(type)} name={name} />
       )}
     </div>
   );

@@ -1,13 +1,15 @@
 import { type Ref } from 'react';
-import { selectMethods, worthShowing } from '../../../machines/payment/payment.selectors.ts';
-import { usePayment, useText } from '../../context/hooks.ts';
+import { selectMethods, selectPaymentTotal, worthShowing } from '../../../machines/payment/payment.selectors.ts';
+import { useMoney, usePayment, useText } from '../../context/hooks.ts';
 import classes from './MethodChoice.module.css';
 import { MethodCard } from './MethodCard.tsx';
 import { methodName } from './method-words.ts';
+import { useDerivedSum } from './use-pay-label.ts';
 
 /** The payment methods, each with its notes and obstacles. `ref` is their name, which can have the focus. */
 export function MethodChoice({ ref }: { ref: Ref<HTMLLegendElement> }) {
   const t = useText();
+  const sums = { total: usePayment(selectPaymentTotal), money: useMoney(), derived: useDerivedSum() };
   const methods = worthShowing(usePayment(selectMethods));
   return (
     <fieldset className={classes.choice}>
@@ -15,7 +17,11 @@ export function MethodChoice({ ref }: { ref: Ref<HTMLLegendElement> }) {
         {t('payment.methods')}
       </legend>
       {methods.map((method) => (
-        <MethodCard key={`${method.type} ${method.provider}`} method={method} name={methodName(method, methods, t)} />
+        <MethodCard
+          key={`${method.type} ${method.provider}`}
+          method={method}
+          name={methodName(method, methods, sums, t)}
+        />
       ))}
     </fieldset>
   );

@@ -6,24 +6,23 @@ import {
   selectPaymentTotal,
   selectPhase,
 } from '../../../machines/payment/payment.selectors.ts';
-import { useIsTerminal, useOrder, useOrderRef, usePayment, useText } from '../../context/hooks.ts';
+import { useIsTerminal, usePayment, useText } from '../../context/hooks.ts';
 import { OutageNotice } from '../cart/OutageNotice.tsx';
 import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';
 import { useOutage } from '../../queries/use-outage.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { selectCardPaying } from './TerminalCardPayment.tsx';
+import hidden from '../../ui/VisuallyHidden.module.css';
 import classes from './PayForm.module.css';
 import { usePayLabel } from './use-pay-label.ts';
 import { ONE_ORDER } from './OrderSummary.tsx';
 
 /**
- * The button that names the obligation to pay, always in sight, with the deadline and the reason if it is disabled; and
- * a back button.
+ * The button that names the obligation to pay, always in sight, with the deadline, and the reason if it is disabled.
  */
 export function PayButtons() {
   const t = useText();
-  const order = useOrderRef();
   const hasMethods = usePayment((snapshot) => selectIsCovered(snapshot) || selectMethods(snapshot).length > 0);
   const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
   const isChecking = usePayment((snapshot) => selectPhase(snapshot) === 'checking');
@@ -39,47 +38,37 @@ export function PayButtons() {
   // At a terminal, its button is the one thing to press.
   const isTerminal = useIsTerminal();
   const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && isTerminal;
-  const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   const reasons = [isBlocked && 'pay-obstacle', isUnreachable && 'pay-away'].filter(Boolean).join(' ');
   return (
-    <>
-      <BottomBar>
-        <div className={classes.bar}>
-          {isBlocked && (
-            <p id="pay-obstacle" className={classes.obstacle}>
-              {t(isEveryClosed ? 'payment.closedAll' : isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
-            </p>
-          )}
-          <OutageNotice id="pay-away" />
-          <FirstOrderUntil first={until} isOneOfMany={isOneOfMany} />
-          <BusyButton
-            type="submit"
-            translate="no"
-            aria-describedby={reasons === '' ? (isOneOrder ? ONE_ORDER : undefined) : reasons}
-            fullWidth
-            size="lg"
-            className={classes.pay}
-            isBusy={isChecking}
-            busyText={t('payment.checkingTotal')}
-            isHeldBack={isUnreachable || !canSubmit}
-          >
-            <span>
-              {label}
-              {isCardPaying && ' '}
-              {isCardPaying && <span className={classes.payBy}>{t('terminal.withCard')}</span>}
-            </span>
-          </BusyButton>
-        </div>
-      </BottomBar>
-      <BusyButton
-        variant="subtle"
-        color="gray"
-        fullWidth
-        isHeldBack={!canGoBack}
-        onClick={() => order.send({ type: 'step.open', step: 'checkout' })}
-      >
-        {t('payment.back')}
-      </BusyButton>
-    </>
+    <BottomBar>
+      <div className={classes.bar}>
+        {/* Seen, the button needs no heading; by ear it leads past the dishes and the ways to pay (COMFORT-40). */}
+        <h2 className={hidden.hidden}>{t('order.checkout.sums')}</h2>
+        {isBlocked && (
+          <p id="pay-obstacle" className={classes.obstacle}>
+            {t(isEveryClosed ? 'payment.closedAll' : isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
+          </p>
+        )}
+        <OutageNotice id="pay-away" />
+        <FirstOrderUntil first={until} isOneOfMany={isOneOfMany} />
+        <BusyButton
+          type="submit"
+          translate="no"
+          aria-describedby={reasons === '' ? (isOneOrder ? ONE_ORDER : undefined) : reasons}
+          fullWidth
+          size="lg"
+          className={classes.pay}
+          isBusy={isChecking}
+          busyText={t('payment.checkingTotal')}
+          isHeldBack={isUnreachable || !canSubmit}
+        >
+          <span>
+            {label}
+            {isCardPaying && ' '}
+            {isCardPaying && <span className={classes.payBy}>{t('terminal.withCard')}</span>}
+          </span>
+        </BusyButton>
+      </div>
+    </BottomBar>
   );
 }

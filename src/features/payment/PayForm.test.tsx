@@ -8,7 +8,7 @@ import { type PaymentMethod } from '../../../machines/payment/payment-method.typ
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { appConfiguration, wholeText } from '../../ui/app.fixtures.tsx';
-import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
+import { cart, item, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PayForm } from './PayForm.tsx';
 
 afterEach(cleanup);
@@ -83,6 +83,9 @@ function renderForm(
 }
 
 const payButton = () => screen.getByRole('button', { name: /obligation to pay/ });
+/** What is said of each way to pay. */
+const labels = () =>
+  screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.replace(/\u00a0/g, ' ') ?? '');
 
 // OFF-21
 test.each([
@@ -144,16 +147,19 @@ describe('a balance that is too low', () => {
     expect(payButton().ariaDisabled).toBe('true');
   });
 
+  // PAY-29, PAY-311
+  test('gives way to one choice that pays the rest by card, and says what comes from where', () => {
+    renderForm([account, topUp, cash]);
+    expect(labels()).toEqual(['€4.20 from the balance + €9.40 by cardVisa, Mastercard', 'Cash at pick-up']);
+  });
+
   // PAY-29
-  test('offers to top up the missing amount by card, shows the amount charged, and leads to what it chose', () => {
-    const { payment } = renderForm([account, topUp]);
-    const label = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
-    expect(label.textContent).toMatch(
-      /Top up the account by card and pay.*Visa, Mastercard.*€9\.40 are charged to your card/,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Top up by card instead: €9.40' }));
-    expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } }]);
-    expect(document.activeElement).toBe(within(label).getByRole('radio'));
+  test('links to the top-up page elsewhere also where a card pays the rest, once that is chosen', () => {
+    renderForm([account, topUp], {
+      selected: { type: 'CHO', provider: 'copyAndPay' },
+      restaurantSettings: { topUpUrl: 'https://topup.example' },
+    });
+    expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
   });
 
   // PAY-59
@@ -163,7 +169,6 @@ describe('a balance that is too low', () => {
     const { payment } = renderForm([enough, subsidy, topUp], {
       restaurantSettings: { topUpUrl: 'https://topup.example' },
     });
-    expect(screen.queryByRole('button', { name: /Top up/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: refresh the balance' }));
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
@@ -195,14 +200,11 @@ describe('a balance that is too low', () => {
 describe('an account of another type', () => {
   const subsidy: PaymentMethod = { ...account, type: 'SU', balance: 1700, missing: 3, obstacleKey: null };
 
-  // PAY-3, PAY-29, PAY-57
+  // PAY-3, PAY-29
   test('shows its balance, and what is missing beside the ways to top up', () => {
     const short = { ...subsidy, missing: 19_280, obstacleKey: 'payment.notEnoughMoney' };
     const { payment } = renderForm([short, topUp], { restaurantSettings: { topUpUrl: 'https://topup.example' } });
-    const label = screen.getAllByRole('radio')[0]?.closest('label');
-    expect(label?.textContent).toBe(
-      'Subsidy accountPaid at once from your subsidy account.Balance €17.00Your balance is not sufficient: €192.80 are missing.',
-    );
+    expect(labels()[0]).toBe('Subsidy account€17.00, €192.80 are missing');
     expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: refresh the balance' }));
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
@@ -222,21 +224,17 @@ describe('an account of another type', () => {
   // PAY-3
   test('shows no outdated balance while it is read', () => {
     renderForm([subsidy, cash], { state: 'ReadingBalances' });
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Subsidy accountPaid at once from your subsidy account.Reading the balance …',
-      'Cash at pick-upYou pay when you collect the order.',
-    ]);
+    expect(labels()).toEqual(['Subsidy accountReading the balance …', 'Cash at pick-up']);
   });
 });
 
 // PAY-120
 test('what cannot pay this order comes last, and what only lacks money keeps its place', () => {
-  const small: PaymentMethod = { ...topUp, minimum: 500, obstacleKey: 'payment.belowMinimum' };
+  const small: PaymentMethod = { ...cash, minimum: 500, obstacleKey: 'payment.belowMinimum' };
   const wallet: PaymentMethod = { ...account, type: 'SU', balance: 5000, missing: 0, obstacleKey: null };
   renderForm([small, account, wallet]);
-  const ways = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
-  expect(ways.map((way) => /minimum sum|not sufficient|Subsidy/.exec(way)?.[0])).toEqual([
-    'not sufficient',
+  expect(labels().map((way) => /minimum sum|are missing|Subsidy/.exec(way)?.[0])).toEqual([
+    'are missing',
     'Subsidy',
     'minimum sum',
   ]);
@@ -249,12 +247,11 @@ describe('a sufficient balance', () => {
   test('hides the top-up methods', () => {
     renderForm([enough, needless, { ...needless, provider: 'wirecard' }], { canPay: true });
     expect(screen.getAllByRole('radio')).toHaveLength(1);
-    expect(screen.queryByText(/Top up/)).toBeNull();
   });
 
   test('is mentioned if topping up is the only method', () => {
     renderForm([needless]);
-    expect(screen.getByText('Your balance is sufficient: there is nothing to top up.')).toBeTruthy();
+    expect(screen.getByText(/Your balance is sufficient: there is nothing to top up\./)).toBeTruthy();
   });
 });
 
@@ -283,7 +280,8 @@ test('the restaurant’s symbol is shown only beside its account, and is removed
 
 // CART-18, LANG-21
 test('the cart of the selected day comes first, and money carries the symbol of the restaurant', () => {
-  const later = cart({ id: 2, orderDate: '2026-12-03', grossPriceTotalSum: 520 });
+  const dish = item({ grossPriceTotal: 520, subsidy: 0 });
+  const later = cart({ id: 2, orderDate: '2026-12-03', grossPriceTotalSum: 520, items: [dish] });
   renderInOrder(<PayForm />, {
     context: { selection: { date: '2026-12-03', deliveryTimeId: later.deliveryTimeId } as Selection },
     payment: { state: 'ChoosingMethod', context: { methods: [cash], carts: [cart(), later], total: 1880 } },
@@ -292,7 +290,7 @@ test('the cart of the selected day comes first, and money carries the symbol of 
       restaurant: { ...appConfiguration.restaurant, currencySymbol: 'Kč', currencyShortName: 'CZK' },
     },
   });
-  const summary = screen.getByRole('heading', { name: 'Your order' }).parentElement?.textContent ?? '';
+  const summary = screen.getByRole('region', { name: 'Your order' }).textContent;
   expect(summary.replace(/\u00a0/g, ' ')).toMatch(/Kč 5\.20.*Kč 13\.60.*Kč 18\.80/);
   expect(payButton().textContent.replace(/\u00a0/g, ' ')).toContain('Kč 18.80');
 });
@@ -314,10 +312,7 @@ test('the pay button keeps the focus while the total is checked, and a second pr
 test('two providers of the same type are distinguished', () => {
   const card: PaymentMethod = { ...cash, type: 'CH', provider: 'copyAndPay' };
   renderForm([card, { ...card, provider: 'wirecard' }]);
-  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'On this page: Credit or debit cardVisa, Mastercard',
-    'At the payment provider: Credit or debit cardVisa, Mastercard',
-  ]);
+  expect(labels()).toEqual(['CardVisa, Mastercard', 'Card (on the provider’s page)Visa, Mastercard']);
 });
 
 describe('several cards', () => {
@@ -329,14 +324,20 @@ describe('several cards', () => {
     ],
   };
   const usable: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
+  const selected: PaymentWay = { type: 'CH', provider: null };
+
+  // PAY-311
+  test('there is none to choose while another way pays', () => {
+    renderForm([usable, cash], { person, selected: { type: 'BA', provider: null } });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
 
   // PAY-33
   test('one is chosen, and can be saved as preferred', () => {
-    const { payment } = renderForm([usable], { person, cardId: 2, cardNoteKey: 'payment.cardNotSaved' });
-    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which card?' });
+    const { payment } = renderForm([usable], { person, selected, cardId: 2, cardNoteKey: 'payment.cardNotSaved' });
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Card' });
     expect([...choice.options].map((option) => option.textContent)).toEqual(['Lunch card … 2222', '… 4444']);
     expect(choice.value).toBe('2');
-    expect(screen.getByText('For this payment only')).toBeTruthy();
     expect(screen.getByText(/could not be saved as preferred/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pay with this card from now on' }));
     fireEvent.change(choice, { target: { value: '1' } });
@@ -344,16 +345,16 @@ describe('several cards', () => {
   });
 
   test('there is none to choose where a card was presented', () => {
-    renderForm([usable], { person, cardId: 2, presentedCardNumber: '900033334444' });
+    renderForm([usable], { person, selected, cardId: 2, presentedCardNumber: '900033334444' });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   test('the preferred one cannot be preferred again, and a single card offers no choice', () => {
-    const { unmount } = renderForm([usable], { person });
+    const { unmount } = renderForm([usable], { person, selected });
+    expect(screen.getByRole('combobox', { name: 'Card' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay with this card from now on' })).toBeNull();
-    expect(screen.getByText('Your preferred card')).toBeTruthy();
     unmount();
-    renderForm([usable], { person: { ...person, cards: person.cards.slice(0, 1) } });
+    renderForm([usable], { selected, person: { ...person, cards: person.cards.slice(0, 1) } });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
@@ -394,14 +395,13 @@ describe('what is settled by weight', () => {
   // PAY-242
   test('leaves an estimated balance', () => {
     renderForm([{ ...account, balance: 1700, missing: 0, obstacleKey: null }], { carts });
-    expect(screen.getByText(wholeText('Afterwards approx. €3.40'))).toBeTruthy();
+    expect(screen.getByText(wholeText('€17.00, afterwards approx. €3.40'))).toBeTruthy();
   });
 
   // PAY-242
   test('lacks an estimated sum', () => {
-    renderForm([account, topUp], { carts });
-    expect(screen.getByText(wholeText('Your balance is not sufficient: approx. €9.40 are missing.'))).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Top up by card instead: approx. €9.40' })).toBeTruthy();
+    renderForm([account], { carts });
+    expect(screen.getByText(wholeText('€4.20, approx. €9.40 are missing'))).toBeTruthy();
   });
 });
 
@@ -443,5 +443,5 @@ test('the button that pays says that a sum which is settled by weight is not exa
 // PAY-3
 test('an account that may be overdrawn says how far', () => {
   renderForm([{ ...account, type: 'ID', balance: 0, creditLimit: 2000, missing: 722 }], { total: 2722 });
-  expect(screen.getByText(wholeText('It may go down to −€20.00'))).toBeTruthy();
+  expect(screen.getByText(wholeText(/It may go down to −€20\.00/))).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { sortCarts } from '../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
@@ -17,7 +17,6 @@ import {
   usePaymentRef,
   useText,
 } from '../../context/hooks.ts';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
@@ -26,10 +25,8 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
 import { useOutage } from '../../queries/use-outage.ts';
-import { TotalLines } from '../cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { DeliverySummary } from './DeliverySummary.tsx';
 import { Checkbox } from '@mantine/core';
 import { mailAddress } from '../../../domain/checkout.ts';
 
@@ -88,7 +85,6 @@ export function PayForm() {
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
   const methods = useRef<HTMLLegendElement>(null);
-  const titleId = useId();
   const ways = (
     <>
       <Ways ref={methods} />
@@ -110,21 +106,12 @@ export function PayForm() {
     >
       <div className={classes.main}>
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
-        {hasCarts && (isTerminal ? <TerminalCardPayment others={ways} opened={methods} /> : ways)}
+        {hasCarts && <OrderSummary carts={carts} />}
       </div>
-      <section className={classes.side} aria-labelledby={hasCarts ? titleId : undefined}>
-        {hasCarts && (
-          <Card className={classes.summary}>
-            <h2 id={titleId} className={classes.title}>
-              {t('payment.summary')}
-            </h2>
-            <OrderSummary carts={carts} />
-            <DeliverySummary carts={carts} />
-            <TotalLines carts={carts} />
-          </Card>
-        )}
+      <div className={classes.side}>
+        {hasCarts && (isTerminal ? <TerminalCardPayment others={ways} opened={methods} /> : ways)}
         <PayButtons />
-      </section>
+      </div>
     </form>
   );
 }

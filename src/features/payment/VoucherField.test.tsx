@@ -35,9 +35,21 @@ const renderForm = (context: Partial<PaymentContext> = {}, inRestaurant = withVo
     appConfiguration: inRestaurant,
   });
 
-const field = () => screen.getByRole('textbox', { name: 'Voucher code' });
+/** The field for the code, which is opened on demand. */
+const field = () => {
+  const open = screen.queryByRole('button', { name: 'Redeem a voucher' });
+  if (open) fireEvent.click(open);
+  return screen.getByRole('textbox', { name: 'Voucher code' });
+};
 
 describe('a voucher', () => {
+  // PAY-312
+  test('has a field once somebody wants to redeem one, which has the focus', () => {
+    renderForm();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(field()).toBe(document.activeElement);
+  });
+
   test('is redeemed by Enter in its field, without submitting the payment', () => {
     const { payment } = renderForm();
     fireEvent.change(field(), { target: { value: 'LUNCH10' } });
@@ -98,6 +110,7 @@ describe('a voucher', () => {
   test('is not shown as removed where none was', () => {
     const said = vi.spyOn(announcer, 'say');
     renderForm();
+    field();
     fireEvent.click(screen.getByRole('button', { name: 'Redeem' }));
     expect(said).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announcer } from '../../accessibility/announcer.ts';
 import { isEstimated } from '../../../domain/cart.ts';
 import { sumCents } from '../../../domain/money.ts';
@@ -13,7 +14,7 @@ import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 type VoucherIntent = { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' };
 
-/** Redeems a voucher code, or shows the redeemed voucher with a button to remove it. */
+/** Redeems a voucher code, on demand, or shows the redeemed voucher with a button to remove it. */
 export function VoucherField() {
   const t = useText();
   const payment = usePaymentRef();
@@ -25,6 +26,15 @@ export function VoucherField() {
   /** What was asked for last, another object each time. */
   const [asked, setAsked] = useState<VoucherIntent | null>(null);
   const isRedeemed = code !== null && !isAsking;
+  const isStarted = usePayment(
+    ({ context }) => context.choices.typedCode !== '' || context.voucherRefusalKey !== null || context.voucher !== null,
+  );
+  const [isOpened, setIsOpened] = useState(isStarted);
+  if (isStarted && !isOpened) setIsOpened(true);
+  const openField = () => {
+    flushSync(() => setIsOpened(true));
+    field.current?.focus();
+  };
   const announceVoucher = useEffectEvent(() => {
     const { carts, total, voucherRefusalKey } = payment.getSnapshot().context;
     const rest = isEstimated(carts) ? t('order.estimate.about', { amount: money(total) }) : money(total);
@@ -50,6 +60,19 @@ export function VoucherField() {
     setAsked(event);
     payment.send(event);
   };
+  if (!isOpened)
+    return (
+      <Button
+        className={classes.open}
+        variant="subtle"
+        color="gray"
+        size="sm"
+        leftSection={<IconTicket size={18} aria-hidden />}
+        onClick={openField}
+      >
+        {t('payment.voucherOpen')}
+      </Button>
+    );
   return (
     <section className={classes.voucher} aria-label={t('payment.method.VO')}>
       {isRedeemed ? (

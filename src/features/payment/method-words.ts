@@ -1,18 +1,9 @@
 import { type PaymentWay } from '../../../domain/payment-methods.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { type CardProviderConfiguration } from '../../../domain/settings.ts';
-import { type TextKey } from '../../texts/catalogue.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { listText } from '../../texts/list-text.ts';
-import { isCardAccount, isTopUp, type PaymentType } from '../../../domain/payment-type.ts';
-
-/** How a payment at the restaurant itself works; the others are explained by their provider's brands and sums. */
-const ABOUT: Partial<Record<PaymentType, TextKey>> = {
-  CH: 'payment.about.CH',
-  ID: 'payment.about.ID',
-  SU: 'payment.about.SU',
-  BA: 'payment.about.BA',
-};
+import { isCardAccount, isTopUp } from '../../../domain/payment-type.ts';
 
 const BRANDS: Record<string, string> = {
   VISA: 'Visa',
@@ -34,72 +25,78 @@ export const radioId = ({ type, provider }: PaymentWay): string => `pay-by-${typ
 /** Official spelling of a brand; unknown brands as in the settings. */
 const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
 
-type Way = Pick<PaymentMethod, 'type' | 'provider'>;
-
-const nameOf = ({ type, provider }: Way, t: Translate): string =>
-  isCardAccount(type) && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
-
-/**
- * The name of a method, which no other one has: two providers are told apart by where the card is entered, in the first
- * word; types to which a restaurant's texts give the same name by their short names.
- */
-export function methodName(method: Way, all: readonly Way[], t: Translate): string {
-  const name = nameOf(method, t);
-  const alike = all.filter((other) => other !== method && nameOf(other, t) === name);
-  if (alike.length === 0) return name;
-  const placed = method.provider === null ? name : t(`payment.place.${method.provider}`, { name });
-  const isOtherType = alike.some(({ type }) => type !== method.type);
-  return isOtherType ? t('payment.methodOfKind', { name: placed, kind: method.type }) : placed;
-}
-
-interface MethodInput {
-  method: PaymentMethod;
+interface Sums {
   total: number;
-  configuration: CardProviderConfiguration | null;
-  /** The balances are being read: those of before may be outdated. */
-  isReading: boolean;
   money: (cents: number) => string;
   /** Of what follows from the sum of the carts, which may be an estimate. */
   derived: (cents: number) => string;
 }
 
-/** What a top-up charges; false: just what is to be paid. */
-function chargeNote(
-  { amount, missing, minimum, balance }: PaymentMethod,
-  { total, money, derived }: Pick<MethodInput, 'total' | 'money' | 'derived'>,
-  t: Translate,
-): string | false {
+/** What a top-up takes from where, if the account pays a part: both add up to what is to be paid. */
+function splitName({ amount }: PaymentMethod, { total, money, derived }: Sums, t: Translate): string | null {
+  if (amount === null || amount <= 0 || amount >= total) return null;
+  return t('payment.split', { balance: derived(total - amount), card: money(amount) });
+}
+
+function nameOf(method: PaymentMethod, sums: Sums, t: Translate): string {
+  const { type, provider } = method;
+  if (isTopUp(type)) return splitName(method, sums, t) ?? t('payment.method.CHO');
+  return isCardAccount(type) && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
+}
+
+/**
+ * The name of a method, which no other one has: of two providers, the one with a page of its own is told apart by that;
+ * types to which a restaurant's texts give the same name by their short names.
+ */
+export function methodName(method: PaymentMethod, all: readonly PaymentMethod[], sums: Sums, t: Translate): string {
+  const name = nameOf(method, sums, t);
+  const alike = all.filter((other) => other !== method && nameOf(other, sums, t) === name);
+  if (alike.length === 0) return name;
+  const placed = method.provider === 'wirecard' ? t('payment.place.wirecard', { name }) : name;
+  const isOtherType = alike.some(({ type }) => type !== method.type);
+  return isOtherType ? t('payment.methodOfKind', { name: placed, kind: method.type }) : placed;
+}
+
+interface MethodInput extends Sums {
+  method: PaymentMethod;
+  configuration: CardProviderConfiguration | null;
+  /** The balances are being read: those of before may be outdated. */
+  isReading: boolean;
+}
+
+/** What a top-up charges beside its name: what is not known before, and what of it pays nothing of this order. */
+function chargeNote({ amount, missing, minimum, balance }: PaymentMethod, { money, derived }: Sums, t: Translate) {
   if (amount === null || missing === null)
     return minimum ? t('payment.chargedAtLeast', { amount: money(minimum) }) : t('payment.chargedMissing');
   if (amount > missing) return t('payment.chargedMore', { amount: money(amount), rest: derived(amount - missing) });
   if (balance !== null && balance < 0)
     return t('payment.chargedWithDebt', { amount: derived(amount), rest: money(-balance) });
-  return amount !== total && t('payment.chargedThere', { amount: derived(amount) });
+  return '';
 }
 
-/** Notes about a payment method, one line each. */
-export function methodNotes(
-  { method, total, configuration, isReading, money, derived }: MethodInput,
-  t: Translate,
-): string[] {
+/** What is said of a balance, unless something else rules the method out: what it is, and what is left or missing. */
+function balanceNote({ balance, missing, obstacleKey }: PaymentMethod, sums: Sums, t: Translate): string {
+  if (balance === null) return '';
+  const amount = sums.money(balance);
+  if (obstacleKey === 'payment.notEnoughMoney')
+    return t('payment.balanceShort', { amount, missing: sums.derived(missing ?? 0) });
+  return obstacleKey === null ? t('payment.balanceAfter', { amount, after: sums.derived(balance - sums.total) }) : '';
+}
+
+/** Notes about a payment method, which stand in one line where there is room. */
+export function methodNotes({ method, configuration, isReading, ...sums }: MethodInput, t: Translate): string[] {
   const { type, provider, balance, balanceNoteKey, obstacleKey, creditLimit = 0 } = method;
-  const hasBalance = balance !== null || balanceNoteKey !== null;
-  const aboutKey = provider === null ? ABOUT[type] : undefined;
-  const about = aboutKey === undefined ? [] : [t(aboutKey)];
-  if (isReading && hasBalance) return [...about, t('payment.balanceReading')];
-  const notes: (string | false)[] = [
-    ...about,
-    balance !== null && t('payment.balance', { amount: money(balance) }),
-    balance !== null && creditLimit > 0 && t('payment.creditLimit', { amount: money(-creditLimit) }),
-    balanceNoteKey !== null && t.ofKey(balanceNoteKey),
+  if (isReading && (balance !== null || balanceNoteKey !== null)) return [t('payment.balanceReading')];
+  const isObstacleSaid = obstacleKey === null || (obstacleKey === 'payment.notEnoughMoney' && balance !== null);
+  const obstacle = isObstacleSaid ? '' : t.ofKey(obstacleKey, { amount: sums.money(method.minimum ?? 0) });
+  const own = [
+    balanceNote(method, sums, t),
+    balance !== null && creditLimit > 0 ? t('payment.creditLimit', { amount: sums.money(-creditLimit) }) : '',
+    balanceNoteKey === null ? '' : t.ofKey(balanceNoteKey),
   ];
-  if (provider === null)
-    notes.push(
-      balance !== null && obstacleKey === null && t('payment.balanceAfter', { amount: derived(balance - total) }),
-    );
-  if (obstacleKey === null && provider !== null) {
-    notes.push(listText((configuration?.brands ?? []).map(brandName), t));
-    if (isTopUp(type)) notes.push(chargeNote(method, { total, money, derived }, t));
-  }
-  return notes.filter((note): note is string => note !== false && note !== '');
+  const there = [
+    isTopUp(type) && obstacleKey === null ? chargeNote(method, sums, t) : '',
+    listText((configuration?.brands ?? []).map(brandName), t),
+  ];
+  return [...(provider === null ? own : there), obstacle].filter((note) => note !== '');
 }

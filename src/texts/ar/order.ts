@@ -240,7 +240,7 @@ export const order = {
   'order.address.email': 'البريد الإلكتروني',
   'order.address.phone': 'الهاتف',
 
-  'order.completed.title': 'شهية طيبة!',
+  'order.completed.title': 'تم الطلب',
   'order.completed.titlePartly': 'تم طلب جزء فقط',
   'order.completed.titleRefused': 'لم يُطلب شيء',
   'order.completed.text': 'استلم المطعم طلبك.',

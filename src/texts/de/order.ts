@@ -224,7 +224,7 @@ export const order = {
   'order.address.email': 'E-Mail',
   'order.address.phone': 'Telefon',
 
-  'order.completed.title': 'Guten Appetit!',
+  'order.completed.title': 'Bestellt',
   'order.completed.titlePartly': 'Teilweise bestellt',
   'order.completed.titleRefused': 'Nichts wurde bestellt',
   'order.completed.text': 'Das Restaurant hat Ihre Bestellung erhalten.',

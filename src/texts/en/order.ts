@@ -222,7 +222,7 @@ export const order = {
   'order.address.email': 'E-mail',
   'order.address.phone': 'Phone',
 
-  'order.completed.title': 'Enjoy your meal!',
+  'order.completed.title': 'Ordered',
   'order.completed.titlePartly': 'Partly ordered',
   'order.completed.titleRefused': 'Nothing was ordered',
   'order.completed.text': 'The restaurant has received your order.',

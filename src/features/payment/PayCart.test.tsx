@@ -1,11 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { PayForm } from './PayForm.tsx';
-import { DeliverySummary } from './DeliverySummary.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 
 afterEach(cleanup);
 
@@ -15,10 +16,11 @@ const home = cart({
   address,
   comment: 'Ring twice',
   deliveryOption: { shortName: 'DOOR', name: 'At the door' },
+  deliveryOptions: [{ shortName: 'DOOR', name: 'At the door' }],
 });
 
 test('The payment shows the address, the way of handing over and the note of each cart', () => {
-  renderInOrder(<DeliverySummary carts={[home, cart({ id: 2, orderDate: '2026-11-27', comment: 'No onions' })]} />);
+  renderInOrder(<OrderSummary carts={[home, cart({ id: 2, orderDate: '2026-11-27', comment: 'No onions' })]} />);
   expect(screen.getByText(/Graben 21\/2, 1010 Wien$/)).toBeTruthy();
   expect([screen.getByText('At the door'), screen.getByText('Ring twice'), screen.getByText('No onions')]).toHaveLength(
     3,
@@ -26,13 +28,44 @@ test('The payment shows the address, the way of handing over and the note of eac
   expect([screen.getByText(/26 Nov · 11:30/), screen.getByText(/27 Nov · 11:30/)]).toHaveLength(2);
 });
 
-test('The day is not repeated for a single cart, and nothing is shown where nothing was asked for', () => {
-  const { container } = renderInOrder(<DeliverySummary carts={[home]} />);
-  expect(container.textContent).not.toContain('26.11');
-  cleanup();
-  renderInOrder(<DeliverySummary carts={[cart({ address })]} />);
-  expect(screen.queryByRole('definition')).toBeNull();
+test('Nothing is shown of an address where nothing is delivered', () => {
+  renderInOrder(<OrderSummary carts={[cart({ address })]} />);
   expect(screen.queryByText(/Graben/)).toBeNull();
+});
+
+// PAY-310
+test.each([
+  ['a note', [cart()], true, 'Add a note'],
+  ['a note that is there', [cart({ comment: 'No onions' })], true, 'Change: note'],
+  ['the address, the way of handing over and the note', [home], true, 'Change: Delivery address, Handover, note'],
+  ['the address, where no notes are taken', [{ ...home, deliveryOptions: [] }], false, 'Change: Delivery address'],
+])('The checkout opens from the payment for %s', (_, carts, areCommentsAllowed, name) => {
+  const settings = { ...appConfiguration.settings, areCommentsAllowed };
+  const { order } = renderInOrder(<OrderSummary carts={carts} />, {
+    appConfiguration: { ...appConfiguration, settings },
+  });
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);
+});
+
+// PAY-310
+test('Where the checkout has nothing to offer, nothing leads there', () => {
+  renderInOrder(<OrderSummary carts={[cart()]} />, {
+    appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, areCommentsAllowed: false } },
+  });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+// PAY-310
+test('Each dish stands with its price, and the restaurant where there are several', () => {
+  const other = cart({ id: 2, restaurantId: 2, restaurantName: 'Bistro', orderDate: '2026-11-27' });
+  renderInOrder(<OrderSummary carts={[cart(), other]} />);
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
+  expect(rows[1]).toBe('2 × Chili€13.60');
+  expect(screen.getByText('Bistro · Foyer')).toBeTruthy();
+  cleanup();
+  renderInOrder(<OrderSummary carts={[cart()]} />);
+  expect(screen.getByText('Foyer')).toBeTruthy();
 });
 
 describe('The payment page', () => {
