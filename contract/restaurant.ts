@@ -48,12 +48,14 @@ function readLogo(text: string): string | null {
   return PNG.test(base64) && base64.length % 4 === 0 ? base64 : null;
 }
 
-/**
- * A logo or website that is none is left out. The colour is a hex string with or without `#`; anything else falls back
- * to the default.
- */
+/** A colour as `#rrggbb`. It is sent as a hex string with or without `#`; anything else falls back to the default. */
+export function colourOf(sent: string | null | undefined): string {
+  const hex = /^#?([0-9a-f]{6})$/i.exec(sent ?? '')?.[1];
+  return hex ? `#${hex.toLowerCase()}` : DEFAULT_SECONDARY_COLOR;
+}
+
+/** A logo or website that is none is left out. */
 export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
-  const hex = /^#?([0-9a-f]{6})$/i.exec(wire.SecondaryColor ?? '')?.[1];
   return {
     id: wire.Restaurant_ID,
     name: wire.Name,
@@ -61,7 +63,7 @@ export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
     websiteUrl: readLink(wire.WebsiteUrl ?? '') ?? null,
     currencySymbol: wire.CurrencySymbol,
     currencyShortName: wire.CurrencyShortName,
-    secondaryColor: hex ? `#${hex.toLowerCase()}` : DEFAULT_SECONDARY_COLOR,
+    secondaryColor: colourOf(wire.SecondaryColor),
     lastTextModificationDate: wire.LastTextModificationDate,
     language: wire.Language ? toLanguage(wire.Language) : null,
     ...(wire.IsDemo ? { isDemo: true } : {}),

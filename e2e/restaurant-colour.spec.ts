@@ -61,6 +61,17 @@ for (const colour of ['#1a1a2e', '#ffe600', '#ffffff'])
       });
     });
 
+// LANG-270
+test('on the first visit, the first paint has the restaurant’s colour', async ({ page }) => {
+  // The app's own code never arrives: what shows is the first paint.
+  await page.route(/\/assets\/(index|start|packages)-[^/]*\.js$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  const shell = page.locator('#shell');
+  await expect(shell.locator('aside')).toHaveCSS('background-color', SEEDED);
+  await expect(shell.locator('button')).toHaveCSS('background-color', SEEDED);
+  expect(await themeColour(page)).toBe('#0e7c6b');
+});
+
 test('from the second visit on, the first paint has the restaurant’s colour', async ({ page }) => {
   await page.goto('/');
   await field(page, 'Benutzername').waitFor();

@@ -32,7 +32,7 @@ import { reconcileRegularly } from './features/payment/providers/reconcile-regul
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
-import { restaurantRoutes } from './routes/restaurant.routes.ts';
+import { restaurantColour, restaurantRoutes } from './routes/restaurant.routes.ts';
 import { settingRoutes } from './routes/setting.routes.ts';
 import { textRoutes } from './routes/text.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
@@ -191,6 +191,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/service' },
   );
   if (simulated) await addSimulators(app, { context, hashing }, simulated, gateway);
-  if (clientFolder) await serveClient(app, clientFolder, { isWorkerWithdrawn: options.isWorkerWithdrawn });
+  const { isWorkerWithdrawn } = options;
+  const colourOf = (id: number) => restaurantColour(context, id);
+  if (clientFolder) await serveClient(app, clientFolder, { isWorkerWithdrawn, colourOf });
   return app;
 }

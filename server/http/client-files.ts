@@ -1,11 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
+import { type ColourOf, servePage } from './client-page.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 interface ClientOptions {
   /** Answers with the service worker that takes itself away (docs/deployment.md). */
   isWorkerWithdrawn?: boolean;
+  /** Absent: the page is neutral until the app knows its restaurant. */
+  colourOf?: ColourOf;
 }
 
 /**
@@ -15,7 +18,7 @@ interface ClientOptions {
 export async function serveClient(
   app: FastifyInstance,
   folder: string,
-  { isWorkerWithdrawn = false }: ClientOptions = {},
+  { isWorkerWithdrawn = false, colourOf }: ClientOptions = {},
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -25,5 +28,6 @@ export async function serveClient(
       void reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache');
     },
   });
+  if (colourOf) servePage(app, folder, colourOf);
   if (isWorkerWithdrawn) app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
 }

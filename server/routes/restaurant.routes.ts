@@ -1,6 +1,6 @@
 import { eq, exists, sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
-import { getRestaurant, getVersion } from '../../contract/restaurant.ts';
+import { colourOf, getRestaurant, getVersion } from '../../contract/restaurant.ts';
 import { type ServerContext, local } from '../core/context.ts';
 import { demoMark } from '../core/demo.ts';
 import { languages, restaurants } from '../db/schema.ts';
@@ -9,6 +9,15 @@ import { languageWire } from './text.routes.ts';
 
 const API_VERSION = '1.0.0.0';
 const DB_VERSION = '1.0.0.0';
+
+/** The colour (`#rrggbb`) in which the app shows a restaurant; null: there is none of this id. */
+export async function restaurantColour({ db }: ServerContext, id: number): Promise<string | null> {
+  const [found] = await db
+    .select({ colour: restaurants.secondaryColor })
+    .from(restaurants)
+    .where(eq(restaurants.id, id));
+  return found ? colourOf(found.colour) : null;
+}
 
 /** Versions and restaurants. */
 export function restaurantRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -1,4 +1,4 @@
-import { brandTokens } from './brand-tokens.ts';
+import { brandTokens } from '../../../domain/brand-tokens.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
 /**

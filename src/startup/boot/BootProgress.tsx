@@ -10,7 +10,7 @@ export function Leaving() {
   const t = useText();
   return (
     <main className={classes.boot} aria-busy>
-      <Loader color="var(--brand-edge)" aria-hidden />
+      <Loader color="var(--ink-soft)" aria-hidden />
       <div role="status">
         <h1 className={classes.status}>{t('common.leavingForSingleSignOn')}</h1>
       </div>
@@ -31,7 +31,7 @@ export function BootProgress() {
   const label = t.find('common.starting') ?? 'Mittag …';
   return (
     <main className={classes.boot} aria-busy>
-      <Loader color="var(--brand-edge)" aria-hidden />
+      <Loader color="var(--ink-soft)" aria-hidden />
       <div role="status">
         <h1 className={classes.status}>{label}</h1>
       </div>

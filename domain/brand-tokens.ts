@@ -1,4 +1,4 @@
-import { contrast, mix, SHAPE_CONTRAST, TEXT_CONTRAST, textOn, tinted, visibleOn } from '../../../domain/colour.ts';
+import { contrast, mix, SHAPE_CONTRAST, TEXT_CONTRAST, textOn, tinted, visibleOn } from './colour.ts';
 
 /** The colours of theme.css that the brand's colours must be told apart from; a test compares them. */
 export const GROUNDS = {

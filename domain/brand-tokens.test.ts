@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../../../domain/colour.ts';
-import { DEFAULT_SECONDARY_COLOR } from '../../../domain/restaurant.ts';
+import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from './colour.ts';
+import { DEFAULT_SECONDARY_COLOR } from './restaurant.ts';
 import { brandTokens, GROUNDS } from './brand-tokens.ts';
 
 const hex = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, '0')}`);
