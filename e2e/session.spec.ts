@@ -219,3 +219,16 @@ test.describe('when the server fails right after a sign-in', () => {
     await expect(field(page, 'Benutzername')).toBeVisible();
   });
 });
+
+// PAGE-272
+test('a sign-in turns a spinner on its button, and nothing lies over the page', async ({ page }) => {
+  await open(page, '/auth/login');
+  await page.route('**/api/login', () => undefined);
+  await field(page, 'Benutzername').fill('anna');
+  await field(page, 'Passwort').fill('Mittag2026!');
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.locator('main [data-busy]')).toBeVisible();
+  const overlay = page.locator('#root [aria-hidden]', { hasText: 'Einen Moment bitte' }).last();
+  await expect(overlay).toBeAttached();
+  await expect(overlay).toBeHidden();
+});

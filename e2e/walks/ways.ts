@@ -84,7 +84,12 @@ export async function signOut(scene: Scene): Promise<void> {
 }
 
 /** The sign that the page waits for the server. */
-export const busy = ({ page, say }: Scene): Locator => shownText(page, say.part('layout.busy'));
+/** The overlay, or the spinner of the button that was pressed, which is enough. */
+export const busy = ({ page, say }: Scene): Locator =>
+  page
+    .locator('[data-busy]')
+    .or(shownText(page, say.part('layout.busy')))
+    .first();
 
 /** The selectable times on show; `from` narrows them to those that begin then. */
 export const openTimes = ({ main }: Scene, from = '\\d\\d:\\d\\d'): Locator =>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { announcer } from '../accessibility/announcer.ts';
 import { useApi, useSessionRef, useText } from '../context/hooks.ts';
 import classes from './LoadingOverlay.module.css';
+import { cx } from '../ui/cx.ts';
 import { useIsDelayed } from '../ui/use-is-delayed.ts';
 import { longWait } from './long-wait.ts';
 
@@ -33,7 +34,8 @@ export function LoadingOverlay() {
     [spinner, session],
   );
   const isShown = useSyncExternalStore(waiting.subscribe, waiting.getSnapshot);
-  const text = t(useIsDelayed(isShown, SLOW_MS) ? 'layout.slow' : 'layout.busy');
+  const isSlow = useIsDelayed(isShown, SLOW_MS);
+  const text = t(isSlow ? 'layout.slow' : 'layout.busy');
   useEffect(() => {
     if (!isShown || document.querySelector('[data-speaks]')) return;
     announcer.say(text, 'wait');
@@ -43,9 +45,9 @@ export function LoadingOverlay() {
     // The announcer says it.
     <div className={classes.region} aria-hidden>
       {isShown && (
-        <div className={classes.overlay}>
+        <div className={cx(classes.overlay, !isSlow && classes.short)}>
           <div className={classes.card}>
-            <Loader color="var(--brand-edge)" size={40} />
+            <Loader color="var(--brand-edge)" size={28} />
             <span>{text}</span>
           </div>
         </div>

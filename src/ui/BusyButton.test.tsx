@@ -29,6 +29,7 @@ it.each([
     isBusy ? 'true' : null,
   ]);
   expect(screen.queryByRole('img', { name: 'Saving …' }) !== null).toBe(isBusy);
+  expect(button.hasAttribute('data-busy')).toBe(isBusy);
 });
 
 // COMFORT-32

@@ -45,6 +45,7 @@ export function BusyButton({
     <Button
       {...props}
       className={cx(className, isBusy && classes.busy)}
+      data-busy={isBusy || undefined}
       data-disabled={(isHeldBack && !isBusy) || undefined}
       aria-disabled={isBusy || isHeldBack || undefined}
       leftSection={
