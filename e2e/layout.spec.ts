@@ -4,6 +4,7 @@ import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { heading, open } from './support/journey.ts';
+import { smallTargets } from './support/terminal-measures.ts';
 import { toasts } from './support/toasts.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { shownText } from './support/shown-text.ts';
@@ -132,6 +133,15 @@ test.describe('on a phone', () => {
       expect(await brokenWords(page)).toEqual([]);
     }
   });
+
+  // PAGE-273
+  for (const path of ['/auth/login', '/auth/register', '/auth/resetPassword'])
+    test(`what is pressed at ${path} is as large as a finger`, async ({ page }) => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#shell')).toHaveCount(0);
+      expect(await smallTargets(page)).toEqual([]);
+    });
 
   // PAGE-270
   test('the bar has the title of a page alone', async ({ page, arrive }) => {

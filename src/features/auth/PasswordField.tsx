@@ -13,7 +13,13 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       size="lg"
       aria-invalid={Boolean(props.error)}
-      visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': t('auth.showPassword'),
+        tabIndex: 0,
+        // As large as a finger.
+        miw: 'var(--tap)',
+        mih: 'var(--tap)',
+      }}
       visibilityToggleIcon={Eye}
       {...props}
     />
