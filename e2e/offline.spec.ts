@@ -126,6 +126,30 @@ test('what was seen is shown without a network with its age, carts are changed, 
   await expect(age(page)).toHaveCount(0);
 });
 
+// OFF-280, OFF-281
+test('orders that the overview knows are opened without a network, and nothing is red beside the banner', async ({
+  page,
+  context,
+  arrive,
+}) => {
+  await arrive({ as: 'anna' });
+  const again = page.getByRole('main').getByRole('button', { name: /noch einmal|Nochmal|wieder/i });
+  await expect(again.first()).toBeVisible();
+  await appIsCached(page);
+  await context.setOffline(true);
+  await expect(awayBanner(page)).toBeVisible();
+  await open(page, '/order');
+  const before = page.getByRole('region', { name: 'Bisher' });
+  await expect(before).toBeVisible();
+  await expect(age(page)).toHaveText(/Stand \d/);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await before
+    .getByRole('button', { name: /^Rechnung/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+});
+
 // OFF-10, OFF-11, OFF-18, OFF-9
 test(
   'a page that is opened without reaching the server shows what was cached, and a logout leaves nothing of it',

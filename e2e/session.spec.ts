@@ -1,5 +1,15 @@
 import { type Page } from '@playwright/test';
-import { PASSWORD, addButtons, field, heading, open, payButton, placeDish, signIn, signOut } from './support/journey.ts';
+import {
+  PASSWORD,
+  addButtons,
+  field,
+  heading,
+  open,
+  payButton,
+  placeDish,
+  signIn,
+  signOut,
+} from './support/journey.ts';
 import { KARL, fire, openTerminal } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shownText } from './support/shown-text.ts';

@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { useText } from '../context/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { useSession, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import { LiveText } from './LiveText.tsx';
 import classes from './ErrorNotice.module.css';
@@ -19,11 +20,20 @@ interface ErrorNoticeProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Stays on the page until its cause is gone, unlike a toast. */
+/**
+ * Stays on the page until its cause is gone, unlike a toast. What could be tried again, but not without the network or
+ * the server, is a quiet line meanwhile: the banner says why, once for the page.
+ */
 export function ErrorNotice(props: ErrorNoticeProps) {
   const { title, children, tone = 'error', onRetry, onDismiss, dismissLabel, ref } = props;
   const t = useText();
   const id = useId();
+  const connection = useSession(({ children: actors }) => actors.connection);
+  const isAway = useSelector(
+    connection,
+    (snapshot) => snapshot?.matches('Offline') || snapshot?.matches('ServerNotReachable'),
+  );
+  if (isAway && onRetry && !title && tone === 'error') return <div className={classes.quiet}>{children}</div>;
   // An alert is heard as it comes to the page; of what is only polite, the announcer has to tell.
   const Words = tone !== 'error' && !ref ? LiveText : 'div';
   return (

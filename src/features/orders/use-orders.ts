@@ -3,7 +3,9 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { getOrders } from '../../api/orders.ts';
+import { ordersAround } from '../../api/overview.ts';
 import { ordersOf } from '../../queries/queries.ts';
+import { useOutage } from '../../queries/use-outage.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { type OrderFilterValue } from './order-filter.ts';
 import { orderSpans, type Span } from './order-spans.ts';
@@ -36,6 +38,16 @@ async function readOlder(api: ApiClient, spans: Span[], by: OrderFilterValue['by
   return orders;
 }
 
+/** Of the orders that the overview has read, those of the span: all there are while the server is away (OFF-280). */
+function useKeptOrders({ from, until }: Span, today: IsoDate, isWanted: boolean): Order[] | undefined {
+  const { data } = useReading({ ...ordersOf(ordersAround(today)), isWanted });
+  return useMemo(() => {
+    const kept = isWanted ? data?.filter(({ orderDate }) => from <= orderDate && orderDate <= until) : undefined;
+    // Nobody knows that there are none.
+    return kept && kept.length > 0 ? kept : undefined;
+  }, [data, from, until, isWanted]);
+}
+
 /** The orders of the filter: what the list begins with, and then all that are older. */
 export function useOrders(filter: OrderFilterValue, today: IsoDate, isWanted: boolean) {
   const { from, until, by } = filter;
@@ -43,7 +55,9 @@ export function useOrders(filter: OrderFilterValue, today: IsoDate, isWanted: bo
   const name = [from, until, by].join(' ');
   const begin = useReading({ ...ordersOf(queryOf(first, by)), isWanted });
   // Orders of another span must not be shown as those of one that cannot be asked for.
-  const begun = isWanted ? begin.data : undefined;
+  const isAway = useOutage() !== null;
+  const kept = useKeptOrders(first, today, isWanted && begin.hasFailed && isAway && by === 'delivery');
+  const begun = isWanted ? (begin.data ?? kept) : undefined;
   const hasOlder = older.length > 0;
   const olderOrders = useReading<OlderOrders>({
     key: ['orders', 'older', name],
@@ -56,7 +70,7 @@ export function useOrders(filter: OrderFilterValue, today: IsoDate, isWanted: bo
     /** Without the older ones as long as they are not there. */
     orders,
     isReading: begin.isReading,
-    hasFailed: begin.hasFailed,
+    hasFailed: begin.hasFailed && !kept,
     isReadingOlder: hasOlder && begun !== undefined && !known && !olderOrders.hasFailed,
     hasOlderFailed: hasOlder && begun !== undefined && olderOrders.hasFailed,
     retry: begin.retry,
