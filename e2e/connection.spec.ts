@@ -94,10 +94,7 @@ test.describe('when a part of the app cannot be loaded', () => {
   });
 
   // PAGE-42, PAGE-54
-  test('without a server its screen says so, and loads on retry or when the server is back', async ({
-    page,
-    arrive,
-  }) => {
+  test('without a server its screen says so, and loads when the server is back', async ({ page, arrive }) => {
     await losePage(page);
     await page.route(/assets\/account-/, (route) => route.abort());
     await arrive({ as: 'anna', at: '/order/location' });
@@ -110,8 +107,8 @@ test.describe('when a part of the app cannot be loaded', () => {
     const away = awayBanner(page);
     await expect(failed).toBeVisible();
     await expect(away).toBeVisible();
-    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await expect(failed).toBeVisible();
+    // It could not help yet (OFF-281).
+    await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
     await page.unrouteAll();
     await expect(heading(page, 'Passwort ändern')).toBeVisible();
     await expect(away).toHaveCount(0);
