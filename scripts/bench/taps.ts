@@ -55,7 +55,7 @@ const TASKS = {
   tapsFiveDays: {
     act: async (page, tap) => {
       await tap(page.getByRole('main').getByRole('link', { name: /^Woche planen/ }));
-      await tap(button(page.locator('section:not([inert])'), /in den Warenkorb legen$/));
+      await tap(button(page.locator('li:has(> h2 [aria-expanded="true"])'), /in den Warenkorb legen$/));
       await tap(button(page, /^Menü 1 auch /));
       await expect(page.getByText(`${WEEK_DAYS} Speisen · ${WEEK_DAYS} Tage`)).toBeVisible();
     },

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { displayName } from '../../../../domain/display-name.ts';
+import { dishesOf } from '../../../../domain/order-dishes.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { listText } from '../../../texts/list-text.ts';
 import { RestaurantText } from '../../../ui/RestaurantText.tsx';
@@ -75,10 +76,11 @@ function Planned({ day }: { day: WeekDay }) {
   const t = useText();
   const { settings } = useAppConfiguration();
   const { data = [] } = useOrdersAround();
-  const ordered = ordersOn(day.date, data).flatMap(({ lines }) => lines.map(({ name }) => name));
+  const ordered = ordersOn(day.date, data).flatMap((order) => dishesOf(order).map(({ name }) => name));
   const inCart = day.order.carts
     .filter(({ orderDate }) => orderDate === day.date)
-    .flatMap(({ items }) => items.map((item) => displayName(item, settings.isArticleNameShownFirst)));
+    .flatMap(({ items }) => items.filter(({ isShippingArticle }) => !isShippingArticle))
+    .map((item) => displayName(item, settings.isArticleNameShownFirst));
   const names = [...new Set([...ordered, ...inCart])];
   if (names.length === 0) return <DayState day={day} />;
   return (
