@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   }) => {
     await arrive({ as: 'anna', at: '/order/week' });
     const add = page.getByRole('main').getByRole('button', plus);
-    await expect(dayOf(page, /^Mo 23\.\d\d\., Montag/)).toBeVisible();
+    await expect(dayOf(page, /^Mo 23\.\d\d\..*Montag/)).toBeVisible();
     for (const index of [0, 1, 2, 3]) await expectUncovered(add.nth(index));
     const second = async () => (await add.nth(1).boundingBox())?.y;
     const before = await second();
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(shownDay(page).getByRole('group').first()).toBeVisible();
     const moved = await shownDay(page).getByRole('button', plus).first().boundingBox();
     expect(moved?.y).toBe(before);
-    const tuesday = page.getByRole('button', { name: /^Di 24\.\d\d\., Dienstag/ });
+    const tuesday = page.getByRole('button', { name: /^Di 24\.\d\d\..*Dienstag/ });
     await tuesday.scrollIntoViewIfNeeded();
     const line = await tuesday.boundingBox();
     await tuesday.tap();
@@ -142,12 +142,12 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.reload();
     await expect(tuesday).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('button', { name: /^Mo 23\.\d\d\., Montag, im Warenkorb/ })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: /^Mo 23\.\d\d\..*Montag, im Warenkorb/ })).toHaveAttribute(
       'aria-expanded',
       'false',
     );
     await page.getByRole('button', { name: 'Nächste Woche' }).tap();
-    await expect(dayOf(page, /^Mo 30\.\d\d\., Montag/)).toBeVisible();
+    await expect(dayOf(page, /^Mo 30\.\d\d\..*Montag/)).toBeVisible();
   });
 
   // DISH-195, DISH-197
@@ -297,7 +297,7 @@ test('the details of a dish stay open when a tablet is turned', async ({ page, a
   const close = details.getByRole('button', { name: 'Schließen' });
   await close.focus();
   await page.setViewportSize({ width: 800, height: 1280 });
-  await expect(page.getByRole('button', { name: /^Mi 25\.\d\d\., Mittwoch/, expanded: true })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Mi 25\.\d\d\..*Mittwoch/, expanded: true })).toBeAttached();
   await expect(close).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(details.locator(':focus')).toBeVisible();
