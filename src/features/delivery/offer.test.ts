@@ -5,7 +5,6 @@ import {
   daysOf,
   lastCutOffs,
   firstOpenDay,
-  nextCutOff,
   nextSelection,
   proposedFirst,
   slotOfDay,
@@ -132,23 +131,6 @@ describe('the offer', () => {
   test('the page opens on the first day that still takes orders', () => {
     expect(firstOpenDay([foyer], '2026-11-26', THURSDAY_EIGHT, ZONE)).toBe('2026-11-26');
     expect(firstOpenDay([foyer], '2026-11-26', Date.parse('2026-11-26T09:30:00+01:00'), ZONE)).toBe('2026-11-27');
-  });
-
-  // PAGE-97
-  test('the next cut-off is the earliest of those to come, on the first day that still takes orders', () => {
-    const kiosk = {
-      ...foyer,
-      id: 6,
-      deliveryTimes: foyer.deliveryTimes.map((time) => ({
-        ...time,
-        dates: [{ date: '2026-11-26', orderUntil: '2026-11-26T10:45:00', isFull: false }],
-      })),
-    };
-    const at = (moment: string) => nextCutOff([foyer, kiosk], '2026-11-26', Date.parse(moment), ZONE)?.orderUntil;
-    expect(at('2026-11-26T08:00:00+01:00')).toBe('2026-11-26T09:30:00');
-    expect(at('2026-11-26T09:30:00+01:00')).toBe('2026-11-26T10:45:00');
-    expect(at('2026-11-26T10:45:00+01:00')).toBe('2026-11-27T09:30:00');
-    expect(at('2026-11-30T09:30:00+01:00')).toBeUndefined();
   });
 
   test('the next day uses the first open time if the same one is full', () => {

@@ -129,71 +129,26 @@ export function proposedFirst(locations: DeliveryLocation[], proposedId: number 
   return locations.toSorted((one, other) => Number(other.id === proposedId) - Number(one.id === proposedId));
 }
 
-/** The usual place and time on the first day on which the place takes orders; null: on none. */
-export function nextUsual(
-  locations: DeliveryLocation[],
-  usual: UsualPlace,
-  today: IsoDate,
-  now: Instant,
-  zone: string,
-): Selection | null {
-  for (const { date } of daysOf(locations, today)) {
-    const selection = usualSelection(locations, usual, date, now, zone);
-    if (selection) return selection;
-  }
-  return null;
-}
-
 export const isOpenOn = (locations: DeliveryLocation[], date: IsoDate, now: Instant, zone: string): boolean =>
   locations.some((place) => slotsOn(place, date).some((slot) => isOpen(slot, now, zone)));
 
-const findOpenDay = (locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate | undefined =>
-  daysOf(locations, from).find(({ date }) => isOpenOn(locations, date, now, zone))?.date;
-
 /** The first day from `from` on for which orders are still taken; `from` if there is none. */
 export const firstOpenDay = (locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate =>
-  findOpenDay(locations, from, now, zone) ?? from;
-
-interface Preferences {
-  /** Days that the customer has chosen or asked for, the most recent first. */
-  chosen: readonly (IsoDate | null)[];
-  /** Places that the customer, or the restaurant, prefers, the most important first. */
-  placeIds: readonly (number | null)[];
-}
+  daysOf(locations, from).find(({ date }) => isOpenOn(locations, date, now, zone))?.date ?? from;
 
 /**
- * The day on which the choice of a place begins: one that was chosen, else the first that takes orders at a preferred
- * place, else anywhere. Never one on which everything is closed, unless all are.
+ * The day on which the choice of a place begins: the first of `wanted` that takes orders, the most important first, else
+ * the first day that does.
  */
 export function openingDay(
   locations: DeliveryLocation[],
-  { chosen, placeIds }: Preferences,
+  wanted: readonly (IsoDate | null)[],
   today: IsoDate,
   now: Instant,
   zone: string,
 ): IsoDate {
-  const day = chosen.find((date) => date !== null && date >= today && isOpenOn(locations, date, now, zone));
-  if (day) return day;
-  for (const id of placeIds) {
-    const open = findOpenDay(
-      locations.filter((location) => location.id === id),
-      today,
-      now,
-      zone,
-    );
-    if (open) return open;
-  }
-  return firstOpenDay(locations, today, now, zone);
-}
-
-/** Of the first day that still takes orders, the time whose cut-off comes first; null if there is none. */
-export function nextCutOff(locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): Selection | null {
-  const day = firstOpenDay(locations, from, now, zone);
-  const [first] = locations
-    .flatMap((place) => slotsOn(place, day).filter((slot) => isOpen(slot, now, zone)))
-    .map(({ selection }) => selection)
-    .sort((one, other) => one.orderUntil.localeCompare(other.orderUntil));
-  return first ?? null;
+  const day = wanted.find((date) => date !== null && date >= today && isOpenOn(locations, date, now, zone));
+  return day ?? firstOpenDay(locations, today, now, zone);
 }
 
 /**

@@ -62,6 +62,4 @@ export const again = {
   'again.added': 'في السلة',
   'again.toCart': 'الانتقال إلى السلة',
   'again.close': 'إغلاق',
-  'again.usual': 'كالمعتاد: {place}، {time}، {day}',
-  'again.usualDay': 'كالمعتاد: {place}، {day}',
 } satisfies TextsLike<typeof againDe>;

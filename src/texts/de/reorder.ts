@@ -57,6 +57,4 @@ export const again = {
   'again.added': 'Im Warenkorb',
   'again.toCart': 'Zum Warenkorb',
   'again.close': 'Schließen',
-  'again.usual': 'Wie immer: {place}, {time}, {day}',
-  'again.usualDay': 'Wie immer: {place}, {day}',
 } as const;

@@ -59,6 +59,4 @@ export const again = {
   'again.added': 'In your cart',
   'again.toCart': 'Go to cart',
   'again.close': 'Close',
-  'again.usual': 'As usual: {place}, {time}, {day}',
-  'again.usualDay': 'As usual: {place}, {day}',
 } satisfies TextsLike<typeof againDe>;

@@ -1,13 +1,14 @@
-import { IconBriefcase, IconHome, IconMapPin, IconToolsKitchen2 } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconBriefcase, IconHome, IconMapPin } from '@tabler/icons-react';
+import { memo, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../../domain/delivery.ts';
 import { selectAddressAt } from '../../../../machines/order/order.selectors.ts';
-import { useAppConfiguration, useClock, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useApi, useAppConfiguration, useClock, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './LocationCard.module.css';
-import { type Slot, slotOfDay } from '../../delivery/offer.ts';
+import { OrderUntil } from '../../delivery/OrderUntil.tsx';
+import { isOpen, type Slot, slotOfDay } from '../../delivery/offer.ts';
 import { type Choosing, TimeChip } from './TimeChip.tsx';
 import { TextInput } from '@mantine/core';
 import { type Address, withPostcode } from '../../../../domain/address.ts';
@@ -36,11 +37,7 @@ function PostcodeField({ address, isOutside }: { address: Address; isOutside: bo
   );
 }
 
-const TYPE_ICONS: Record<string, typeof IconHome> = {
-  [HOME_DELIVERY]: IconHome,
-  DESK: IconBriefcase,
-  PICKUP: IconToolsKitchen2,
-};
+const TYPE_ICONS: Record<string, typeof IconHome> = { [HOME_DELIVERY]: IconHome, DESK: IconBriefcase };
 
 interface LocationCardProps {
   location: DeliveryLocation;
@@ -74,6 +71,23 @@ export const LocationCard = memo(function LocationCard({
   );
   const slots = settings.isDeliveryTimeUsed ? all : all.filter(({ time }) => time.id === timeOfDay);
   const Icon = TYPE_ICONS[location.typeShortName] ?? IconMapPin;
+  const api = useApi();
+  // As it was when the page was opened: no time moves away from a finger.
+  const [openedAt] = useState(() => api.serverNow());
+  const open = slots.filter((slot) => isOpen(slot, openedAt, zone));
+  const others = slots.filter((slot) => !open.includes(slot));
+  const cutOffs = new Set(open.map(({ selection }) => selection.orderUntil));
+  const [only = null] = cutOffs.size === 1 ? cutOffs : [];
+  const chip = (slot: Slot) => (
+    <TimeChip
+      key={slot.time.id}
+      slot={slot}
+      isChosen={slot.time.id === chosenTimeId}
+      isBlocked={isOutside}
+      isUntilTold={only !== null}
+      {...choosing}
+    />
+  );
 
   return (
     <Card className={classes.card}>
@@ -86,21 +100,24 @@ export const LocationCard = memo(function LocationCard({
             <RestaurantText>{[location.restaurantName, location.address].filter(Boolean).join(' · ')}</RestaurantText>
           </p>
         </div>
-        <StatusBadge tone="neutral" icon={<Icon />}>
-          {t.find(`order.location.type.${location.typeShortName}`) ?? t('order.location.type.other')}
-        </StatusBadge>
+        {location.typeShortName !== 'PICKUP' && (
+          <StatusBadge tone="neutral" icon={<Icon />}>
+            {t.find(`order.location.type.${location.typeShortName}`) ?? t('order.location.type.other')}
+          </StatusBadge>
+        )}
       </div>
       {isPostcodeAsked && <PostcodeField address={address} isOutside={isOutside} />}
-      <div role="group" aria-label={t('order.location.times', { location: location.name })} className={classes.slots}>
-        {slots.map((slot) => (
-          <TimeChip
-            key={slot.time.id}
-            slot={slot}
-            isChosen={slot.time.id === chosenTimeId}
-            isBlocked={isOutside}
-            {...choosing}
-          />
-        ))}
+      {only !== null && <OrderUntil orderUntil={only} date={date} isAfterDay />}
+      <div role="group" aria-label={t('order.location.times', { location: location.name })} className={classes.times}>
+        {open.length > 0 && <div className={classes.slots}>{open.map(chip)}</div>}
+        {open.length > 0 && others.length > 0 ? (
+          <details>
+            <summary className={classes.others}>{t('order.location.otherTimes', { count: others.length })}</summary>
+            <div className={classes.slots}>{others.map(chip)}</div>
+          </details>
+        ) : (
+          others.length > 0 && <div className={classes.slots}>{others.map(chip)}</div>
+        )}
       </div>
     </Card>
   );

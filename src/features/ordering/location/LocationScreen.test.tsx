@@ -88,8 +88,14 @@ const times = () =>
 
 describe('Choosing place and time', () => {
   // PLACE-1
+  it('does not say of a place that one picks up there, as at most', async () => {
+    await open([place({})]);
+    expect(screen.getByText('Kantine am Park · Parkring 4')).toBeTruthy();
+    expect(screen.queryByText('Pick-up')).toBeNull();
+  });
+
+  // PLACE-1
   it.each([
-    ['PICKUP', 'Pick-up'],
     ['DESK', 'To your desk'],
     ['DEL', 'Home delivery'],
     ['LOCKER', 'Handed over'],
@@ -163,14 +169,17 @@ describe('Choosing place and time', () => {
     expect(screen.queryByText('Eingangshalle')).toBeNull();
   });
 
-  // PLACE-3, PLACE-12, PLACE-16
-  it('shows the times in their order, with their deadlines; one that is full or over cannot be chosen', async () => {
+  // PLACE-3, PLACE-12, PLACE-16, PLACE-292
+  it('shows what is open, with its deadline once; what is full or over is folded, and cannot be chosen', async () => {
     const order = await open([place({})]);
     expect(times()).toEqual([
-      ['11:30–12:001:30 h left, until 09:30', false],
+      ['11:30–12:00', false],
       ['12:30–13:00ordering closed', true],
       ['13:30–14:00fully booked', true],
     ]);
+    expect(screen.getByText('Order until 09:30')).toBeTruthy();
+    const folded = screen.getByText('2 times no longer free').closest('details');
+    expect([folded?.open, folded?.querySelectorAll('button').length]).toEqual([false, 2]);
     fireEvent.click(screen.getByRole('button', { name: /^11:30/ }));
     expect(order.sent).toMatchObject([
       { type: 'selection.choose', selection: { locationId: 5, date: '2026-11-26', deliveryTimeId: 3 } },
@@ -185,6 +194,18 @@ describe('Choosing place and time', () => {
       'Late lunch',
       '13:30–14:00',
     ]);
+  });
+
+  // PLACE-292
+  it('folds places that take no orders for the day into one line', async () => {
+    const over = [time(4, '12:30', '13:00', null, day('2026-11-26', '2026-11-26T07:30:00'))];
+    const kiosk = place({ DeliveryLocation_ID: 6, Name: 'Kiosk', DeliveryTimes: over });
+    await open([kiosk, place({})]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Foyer']);
+    const folded = screen.getByText('1 closed place').closest('details') as HTMLDetailsElement;
+    folded.open = true;
+    fireEvent(folded, new Event('toggle'));
+    expect(await screen.findByRole('heading', { name: 'Kiosk' })).toBeTruthy();
   });
 
   // PLACE-13
@@ -224,7 +245,7 @@ describe('Choosing place and time', () => {
   });
 });
 
-describe('As usual', () => {
+describe('What comes next', () => {
   const orderAt = (DeliveryTime_ID: number, DeliveryLocation_ID = 5) => ({
     Bonnumber: DeliveryTime_ID,
     CartId: 1,
@@ -244,40 +265,36 @@ describe('As usual', () => {
     DeliveryTimes: [time(7, '12:00', '12:30', null, day('2026-11-30', '2026-11-30T09:00:00'))],
   });
   const chosenDay = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked);
-  const usual = () => screen.queryByRole('button', { name: /^As usual/ });
+  const bar = () => screen.getByRole('button', { name: 'To the dishes' }).parentElement?.textContent;
 
-  // PLACE-61
-  it('is the first choice, and one press chooses it', async () => {
+  // PLACE-61, PLACE-291
+  it('is the usual place and time, in the bar and marked, and one press chooses it', async () => {
     const order = await open([place({})], {}, null, { orders: [orderAt(3)] });
-    fireEvent.click(screen.getByRole('button', { name: 'As usual: Foyer, 11:30, Thu 26 Nov' }));
+    expect(bar()).toContain('Thu 26 Nov, 11:30Foyer');
+    expect(screen.getByRole('button', { name: '11:30–12:00' }).ariaPressed).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'To the dishes' }));
     expect(order.sent).toMatchObject([
       { type: 'selection.choose', selection: { locationId: 5, deliveryTimeId: 3, date: '2026-11-26' } },
     ]);
   });
 
-  // PLACE-61
-  it('names the day only where times are not chosen, and is nothing without orders or at a place that is gone', async () => {
-    await open([place({})], { isDeliveryTimeUsed: false }, null, { orders: [orderAt(3)] });
-    expect(usual()?.textContent).toBe('As usual: Foyer, Thu 26 Nov');
-    cleanup();
-    await open([place({})]);
-    expect(usual()).toBeNull();
-    cleanup();
-    await open([place({})], {}, null, { orders: [orderAt(3, 77)] });
-    expect(usual()).toBeNull();
+  // PLACE-291
+  it('names the day only where times are not chosen', async () => {
+    await open([place({})], { isDeliveryTimeUsed: false });
+    expect(bar()).toContain('Thu 26 NovFoyer');
   });
 
-  // PLACE-61
-  it('is nothing where the place does not deliver to the person', async () => {
+  // PLACE-291
+  it('is nothing where no place delivers to the person', async () => {
     const home = place({ DeliveryLocationTypeShortName: 'DEL', DeliveryZips: '9999' });
     await open([home], {}, null, { orders: [orderAt(3)] });
-    expect(usual()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'To the dishes' })).toBeNull();
   });
 
   // PLACE-62
   it('is that of the card at a terminal', async () => {
-    await open([place({})], {}, null, { orders: [orderAt(3)], deviceType: 'Terminal' });
-    expect(usual()).not.toBeNull();
+    await open([place({}), later], {}, null, { orders: [orderAt(7, 9)], deviceType: 'Terminal' });
+    expect(bar()).toContain('North wing');
   });
 
   // PLACE-63, PLACE-14

@@ -1,10 +1,9 @@
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
-import { type DeliveryLocation } from '../../../../domain/delivery.ts';
+import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { displayName } from '../../../../domain/display-name.ts';
 import { isServedAt, type Served } from '../../../../domain/menu-plan.ts';
-import { type UsualPlace } from '../../../../domain/usual-place.ts';
 import { useApi, useAppConfiguration, useOrder, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SettingsNotice } from '../../../queries/SettingsNotice.tsx';
@@ -18,12 +17,11 @@ import classes from './LocationScreen.module.css';
 import { MoveCartDialog } from './CartElsewhereDialog.tsx';
 import { Places } from './Places.tsx';
 import { lastCutOffs, openingDay, slotsAnywhere } from '../../delivery/offer.ts';
-import { AsUsual } from '../AsUsual.tsx';
 import { StepBar } from '../StepBar.tsx';
 import { useLocations, useToday } from '../../delivery/use-locations.ts';
 import { useMarkedDays, useOverDays } from '../../delivery/use-marked-days.ts';
 import { type AskedDish, useAskedDish } from './use-asked-dish.ts';
-import { useUsual } from '../../delivery/use-usual-place.ts';
+import { useNextSlot } from '../../delivery/use-next-slot.ts';
 import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 
 const isOffered = (locations: DeliveryLocation[], date: IsoDate, dish: Served): boolean =>
@@ -32,10 +30,10 @@ const isOffered = (locations: DeliveryLocation[], date: IsoDate, dish: Served): 
 export function LocationScreen() {
   const t = useText();
   const { data: locations, hasFailed, retry } = useLocations();
-  const usual = useUsual();
-  // The usual place decides which day is shown first: it must not change while somebody chooses.
+  // What comes next decides which day is shown first: it must not change while somebody chooses.
+  const next = useNextSlot();
   const asked = useAskedDish();
-  const isShown = !usual.isFirstReading && !asked.isFirstReading && locations !== undefined;
+  const isShown = !next.isAwaited && !asked.isFirstReading && locations !== undefined;
   return (
     <>
       <PageHeader title={t('order.location.title')} />
@@ -44,20 +42,21 @@ export function LocationScreen() {
       {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
       {!hasFailed && !isShown && <SkeletonCards count={3} height={180} />}
       {locations?.length === 0 && <EmptyState icon={<IconMapPinOff size={36} />} title={t('order.location.empty')} />}
-      {isShown && locations.length > 0 && <Offer locations={locations} usual={usual.place} asked={asked} />}
+      {isShown && locations.length > 0 && <Offer locations={locations} next={next.slot} asked={asked} />}
       <MoveCartDialog />
-      <ContinueBar />
+      {/* The next time may not have the dish that is asked for. */}
+      <ContinueBar isProposing={asked.dish === null} />
     </>
   );
 }
 
 interface OfferProps {
   locations: DeliveryLocation[];
-  usual: UsualPlace | null;
+  next: Selection | null;
   asked: AskedDish;
 }
 
-function Offer({ locations, usual, asked }: OfferProps) {
+function Offer({ locations, next, asked }: OfferProps) {
   const t = useText();
   const api = useApi();
   const { zone, settings } = useAppConfiguration();
@@ -65,8 +64,7 @@ function Offer({ locations, usual, asked }: OfferProps) {
   const chosen = useOrder((snapshot) => snapshot.context.selection?.date ?? null);
   const [picked, setPicked] = useState<IsoDate | null>(null);
   const [opening] = useState(() => {
-    const placeIds = [usual?.locationId ?? null, settings.defaultLocationId];
-    return openingDay(locations, { chosen: [asked.day, chosen], placeIds }, today, api.serverNow(), zone);
+    return openingDay(locations, [asked.day, chosen, next?.date ?? null], today, api.serverNow(), zone);
   });
   const date = picked ?? opening;
   const wanted = useMemo(() => {
@@ -78,7 +76,6 @@ function Offer({ locations, usual, asked }: OfferProps) {
   const days = useOverDays(useMarkedDays(locations), cutOffs);
   return (
     <div className={classes.offer}>
-      {usual && !dish && <AsUsual locations={locations} usual={usual} />}
       <MoreLink to="/order/week" subject={t('week.subtitle')}>
         {t('week.plan')}
       </MoreLink>
@@ -99,6 +96,7 @@ function Offer({ locations, usual, asked }: OfferProps) {
         locations={locations}
         date={date}
         dish={dish}
+        next={asked.dish ? null : next}
         isAnnounced={picked !== null}
       />
     </div>

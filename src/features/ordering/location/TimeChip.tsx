@@ -17,26 +17,35 @@ interface TimeChipProps extends Choosing {
   slot: Slot;
   isChosen: boolean;
   isBlocked: boolean;
+  /** Its place tells the cut-off, which is the same for all of its times. */
+  isUntilTold?: boolean;
 }
 
-/** A time slot: open with a countdown to the cut-off, full, or closed; each as text. */
-export function TimeChip({ slot, isChosen, isBlocked, canChoose, onChoose, isNarrow }: TimeChipProps) {
+/** A time slot: open, with its cut-off where its place does not tell it, full, or closed; each as text. */
+export function TimeChip({
+  slot,
+  isChosen,
+  isBlocked,
+  isUntilTold = false,
+  canChoose,
+  onChoose,
+  isNarrow,
+}: TimeChipProps) {
   const t = useText();
   const { settings } = useAppConfiguration();
   const { selection } = slot;
   const { clock, shortClock, state: cutOff } = useCutOff(selection);
   // Past its cut-off it is closed, even if it is also full.
   const state = cutOff === 'closed' ? 'closed' : slot.isFull ? 'full' : 'open';
-  const { from, until } = useTimeRange()(selection.time, selection.endTime);
-  const note = { open: isNarrow ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[
-    state
-  ];
+  const range = useTimeRange()(selection.time, selection.endTime);
+  const until = isUntilTold ? null : isNarrow ? shortClock : clock;
+  const note = { open: until, full: t('order.slot.full'), closed: t('order.slot.closed') }[state];
 
   return (
     <SlotButton
-      time={shownTime(selection, settings, `${from}–${until}`) ?? t('order.location.wholeDay')}
+      time={shownTime(selection, settings, `${range.from}–${range.until}`) ?? t('order.location.wholeDay')}
       note={note}
-      isUrgent={state === 'open' && cutOff === 'soon'}
+      isUrgent={note !== null && state === 'open' && cutOff === 'soon'}
       isChosen={isChosen}
       isUnavailable={state !== 'open' || isBlocked}
       disabled={!canChoose}
