@@ -6,7 +6,7 @@ import {
   openTargets,
   piecesOf,
   possibleTargets,
-  whyNotEarlierTarget,
+  isFirstAgain,
 } from './reorder-targets.ts';
 import type { Wanted } from './reorder.ts';
 import { aMenu, aSlot, aWantedLine, aWantedMeal } from './reorder.fixtures.ts';
@@ -88,19 +88,19 @@ describe('The target', () => {
   });
 
   // ORDER-251
-  test('is later than the first open one only because that has less, which is reported', () => {
-    const why = (...pieces: (string[] | null)[]) =>
-      whyNotEarlierTarget(
+  test('is the next time where no earlier one has anything', () => {
+    const isFirst = (...pieces: (string[] | null)[]) =>
+      isFirstAgain(
         day.meals,
         pieces.map((onMenu, at) => ({ date: DAYS[at] ?? '', onMenu })),
         '2026-11-25',
       );
-    expect(why([], [], ['0 0'])).toBe('any');
-    expect(why(['0 1'], [], ['0 0'])).toBe('more');
-    expect(why([], ['0 0'], ['0 0'])).toBeNull();
-    expect(why([], null, ['0 0'])).toBeNull();
-    expect(why([], [], null, ['0 0'])).toBeNull();
-    expect(whyNotEarlierTarget(day.meals, [{ date: '2026-11-25', onMenu: ['0 0'] }], '2026-11-25')).toBeNull();
+    expect(isFirst([], [], ['0 0'])).toBe(true);
+    expect(isFirst(['0 1'], [], ['0 0'])).toBe(false);
+    expect(isFirst([], ['0 0'], ['0 0'])).toBe(false);
+    expect(isFirst([], null, ['0 0'])).toBe(false);
+    expect(isFirst([], [], null, ['0 0'])).toBe(false);
+    expect(isFirstAgain(day.meals, [{ date: '2026-11-25', onMenu: ['0 0'] }], '2026-11-25')).toBe(false);
   });
 
   // ORDER-106

@@ -128,18 +128,15 @@ export function openTargets(
 }
 
 /**
- * Whether the target is the first to have anything of the meals on its menu (`any`), or the first to have as much
- * (`more`), so that it is proposed though earlier ones take orders. Null: it is the first of all, an earlier one has as
- * much, or the plan does not tell.
+ * Whether the target is the first to have anything of the meals on its menu, so that it is proposed though earlier ones
+ * take orders. Not where the plan does not tell.
  */
-export function whyNotEarlierTarget(
-  meals: readonly WantedMeal[],
-  targets: readonly Target[],
-  chosen: IsoDate,
-): 'any' | 'more' | null {
-  const piecesAt = ({ onMenu }: Target) => onMenu && piecesOf(meals, onMenu);
-  const pieces = targets.filter(({ date }) => date === chosen).map(piecesAt)[0] ?? 0;
-  const earlier = targets.filter(({ date }) => date < chosen).map(piecesAt);
-  if (earlier.length === 0 || earlier.some((count) => count === null || count >= pieces)) return null;
-  return earlier.every((count) => count === 0) ? 'any' : 'more';
+export function isFirstAgain(meals: readonly WantedMeal[], targets: readonly Target[], chosen: IsoDate): boolean {
+  const has = ({ onMenu }: Target) => onMenu !== null && piecesOf(meals, onMenu) > 0;
+  const earlier = targets.filter(({ date }) => date < chosen);
+  return (
+    earlier.length > 0 &&
+    earlier.every((target) => target.onMenu !== null && !has(target)) &&
+    targets.some((target) => target.date === chosen && has(target))
+  );
 }

@@ -3,7 +3,7 @@ import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type ReorderOffer, planReorder } from '../../../domain/reorder-plan.ts';
-import { whyNotEarlierTarget } from '../../../domain/reorder-targets.ts';
+import { isFirstAgain } from '../../../domain/reorder-targets.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
@@ -50,14 +50,14 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
   );
   const isComplete = plan.meals.every(({ lines }) => lines.every(({ missing }) => missing === null));
   const meals = offer.meals.map(({ meal }) => meal);
-  const later = whyNotEarlierTarget(meals, offer.targets, offer.target);
+  const isNextTime = isFirstAgain(meals, offer.targets, offer.target);
   const isDelivered = plan.reorderLines.some(({ selection }) => selection.locationTypeShortName === HOME_DELIVERY);
   const isEstimate = plan.reorderLines.some(({ article }) => article.isOrderOnlyForEstimation);
   const total = amount(plan.total, isEstimate);
   return (
     <>
       <LiveText className={classes.summary}>
-        {offer.span === 'day' && later && <p>{t(`again.later.${later}`, { day: dayName(offer.target) })}</p>}
+        {offer.span === 'day' && isNextTime && <p>{t('again.next', { day: dayName(offer.target) })}</p>}
         <p>{t(isComplete ? 'again.all' : line ? 'again.some' : 'again.none')}</p>
       </LiveText>
       {plan.meals.map((meal, index) => (

@@ -23,7 +23,7 @@ interface TargetSelectProps {
 const SHOWN_DAYS = 5;
 
 /**
- * The days, or weeks, for which something can be ordered again, with what their menus have of it; also the present one,
+ * The days, or weeks, for which something can be ordered again, with what their menus have of it, if anything; also the present one,
  * of which nothing may be left.
  */
 export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onChoose }: TargetSelectProps) {
@@ -53,7 +53,11 @@ export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onC
     return t(`again.onMenu.${key}`, { day, count, of });
   };
   const isOffered = targets.some(({ date }) => date === value);
-  const all = isOffered ? targets : [{ date: value, onMenu: null }, ...targets];
+  // A day that has nothing of it is no choice.
+  const possible = targets.filter(
+    ({ date, onMenu }) => date === value || onMenu === null || piecesOf(meals, onMenu) > 0,
+  );
+  const all = isOffered ? possible : [{ date: value, onMenu: null }, ...possible];
   return (
     <NativeSelect
       ref={ref}
