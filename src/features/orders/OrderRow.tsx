@@ -58,7 +58,6 @@ function OrderSummary({ order, group }: Pick<OrderRowProps, 'order' | 'group'>) 
   const t = useText();
   const amount = useAmount();
   const words = useTimeWords();
-  const { locale } = useAppConfiguration();
   const [first, ...others] = mainDishesFirst(order);
   return (
     <>
@@ -73,8 +72,8 @@ function OrderSummary({ order, group }: Pick<OrderRowProps, 'order' | 'group'>) 
           >
             {first.name}
           </RestaurantText>
-        )}
-        {others.length > 0 && <bdi> +{others.length.toLocaleString(locale)}</bdi>}
+        )}{' '}
+        {others.length > 0 && <bdi dir="ltr">+{others.length}</bdi>}
       </span>{' '}
       <span className={classes.sum} translate="no">
         {amount(order.total, order.isEstimate)}
