@@ -205,14 +205,14 @@ test('the sums of a month are reported in cents', () => {
 test('a booking of a kind that the app does not know is one of another reason', () => {
   const wire = { Booking_ID: 9, Date: '2026-11-20T09:15:00', Amount: -9.4, Saldo: 140.6 };
   const Bookings = [
-    { ...wire, Kind: 'order', Bonnumber: 4711 },
+    { ...wire, Kind: 'order', Bonnumber: 4711, Cart_OrderDate: '2026-11-24', Dishes: ['Goulash', 'Tea'] },
     { ...wire, Kind: 'parking' },
   ];
   const reported = { id: 9, bookedAt: '2026-11-20T09:15:00', amount: -940, balance: 14060 };
   expect(toBalanceStatement(z.parse(getBalanceStatement.answer, { Bookings, TotalCount: 51 }))).toEqual({
     bookings: [
-      { ...reported, reason: 'order', orderNumber: 4711 },
-      { ...reported, reason: 'other', orderNumber: null },
+      { ...reported, reason: 'order', orderNumber: 4711, orderDate: '2026-11-24', dishes: ['Goulash', 'Tea'] },
+      { ...reported, reason: 'other', orderNumber: null, orderDate: null, dishes: [] },
     ],
     count: 51,
   });

@@ -10,6 +10,10 @@ export const BookingWire = z.object({
   /** `opening`, `order`, `change`, `refund`, `offline`, `topUp`, `topUpReturn`, or another word. */
   Kind: z.string(),
   Bonnumber: z.nullish(z.number()),
+  /** The day of the order. */
+  Cart_OrderDate: z.nullish(Day),
+  /** Names of the dishes of the order in the language of the request, the dearest first. */
+  Dishes: z.nullish(z.array(z.string())),
   /** Below zero: taken from the account. */
   Amount: Money,
   /** Of the account after it. */
@@ -24,6 +28,8 @@ export const toBalanceStatement = (wire: z.infer<typeof BalanceStatementWire>): 
     bookedAt: booking.Date,
     reason: BOOKING_REASONS.find((reason) => reason === booking.Kind) ?? 'other',
     orderNumber: booking.Bonnumber ?? null,
+    orderDate: booking.Cart_OrderDate ?? null,
+    dishes: booking.Dishes ?? [],
     amount: toCents(booking.Amount),
     balance: toCents(booking.Saldo),
   })),

@@ -1,4 +1,4 @@
-import type { LocalMoment } from './calendar.ts';
+import type { IsoDate, LocalMoment } from './calendar.ts';
 import type { Cents } from './money.ts';
 
 /** Why money moved: `other` where the server tells a reason that the app does not know. */
@@ -21,6 +21,10 @@ export interface Booking {
   reason: BookingReason;
   /** Null: of no order. */
   orderNumber: number | null;
+  /** The day of the order; null: of no order, or the server does not tell. */
+  orderDate: IsoDate | null;
+  /** Names of its dishes, the dearest first; none where the server does not tell. */
+  dishes: string[];
   /** Below zero: taken from the account. */
   amount: Cents;
   /** Of the account after it. */

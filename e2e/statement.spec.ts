@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { heading, open, payButton } from './support/journey.ts';
+import { orderRow } from './support/orders.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -19,8 +20,11 @@ test.describe('on a phone', () => {
       .click();
     await page.getByLabel('Konto', { exact: true }).selectOption({ label: 'Zuschusskonto' });
     const bookings = page.getByRole('main').getByRole('listitem');
-    await expect(bookings.first()).toContainText(`Bestellung ${Bonnumber}`);
     await expect(bookings.last()).toContainText('Anfangsstand');
     await expectAccessible(page);
+    // USER-325
+    await bookings.first().getByRole('link').click();
+    await expect(orderRow(page, Bonnumber)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).not.toHaveURL(new RegExp(String(Bonnumber)));
   });
 });

@@ -12,6 +12,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The number of an order that the page opens; no address has it (ORDER-25). */
+    order?: number;
+  }
+}
+
 const validateSearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 

@@ -36,12 +36,50 @@ describe('the statement of a balance', () => {
     const [opening] = body.Bookings.slice(-1);
     expect(body.TotalCount).toBe(4);
     expect(body.Bookings.map(({ Booking_ID: _id, ...booking }) => booking)).toEqual([
-      { Date: '2026-11-23T07:20:00', Kind: 'order', Bonnumber: later, Amount: -3.8, Saldo: 146.2 },
-      { Date: '2026-11-23T07:10:00', Kind: 'refund', Bonnumber: number, Amount: 8, Saldo: 150 },
-      { Date: '2026-11-23T07:00:00', Kind: 'order', Bonnumber: number, Amount: -8, Saldo: 142 },
+      {
+        Date: '2026-11-23T07:20:00',
+        Kind: 'order',
+        Bonnumber: later,
+        Cart_OrderDate: TUESDAY,
+        Dishes: ['Wein'],
+        Amount: -3.8,
+        Saldo: 146.2,
+      },
+      {
+        Date: '2026-11-23T07:10:00',
+        Kind: 'refund',
+        Bonnumber: number,
+        Cart_OrderDate: MONDAY,
+        Dishes: ['Schnitzel'],
+        Amount: 8,
+        Saldo: 150,
+      },
+      {
+        Date: '2026-11-23T07:00:00',
+        Kind: 'order',
+        Bonnumber: number,
+        Cart_OrderDate: MONDAY,
+        Dishes: ['Schnitzel'],
+        Amount: -8,
+        Saldo: 142,
+      },
       { Date: opening?.Date, Kind: 'opening', Bonnumber: null, Amount: 150, Saldo: 150 },
     ]);
     expect(await askFor(anna, 1, '', TUESDAY)).toMatchObject({ body: { Bookings: [], TotalCount: 0 } });
+  });
+
+  // USER-325
+  it('names the dishes of an order in the language of the request, the dearest first', async () => {
+    const anna = await testServer.customer('anna');
+    await place(anna, { [WINE]: 1, [SCHNITZEL]: 2 });
+    const { body } = await anna.send<Statement>(
+      'GET',
+      `/api/person/GetBalanceStatement?cardId=1&fromDate=2020-01-01&untilDate=${MONDAY}`,
+      undefined,
+      { 'accept-language': 'en' },
+    );
+    expect(body.Bookings[0]).toMatchObject({ Kind: 'order', Dishes: ['Escalope', 'Wein'] });
+    expect(body.Bookings.at(-1)?.Dishes).toBeUndefined();
   });
 
   // USER-30, SERVER-12

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type getBalanceStatement } from '../../../contract/statement.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
@@ -6,9 +6,10 @@ import { fromCents } from '../../../domain/money.ts';
 import { addDays, toInstant } from '../../../domain/zone.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext, local } from '../../core/context.ts';
-import { bookings } from '../../db/orders.schema.ts';
+import { bookings, orderLines, orders } from '../../db/orders.schema.ts';
 import { cards, wallets } from '../../db/persons.schema.ts';
-import { rowsOf } from '../../db/rows.ts';
+import { rowsBy, rowsOf } from '../../db/rows.ts';
+import { articles } from '../../db/schema.ts';
 import { badRequest, notFound } from '../../core/refusal.ts';
 
 const BOOKINGS_PER_PAGE = 50;
@@ -52,6 +53,37 @@ function walletOf(context: ServerContext, identity: Identity, { cardId, type }: 
   if (cardId !== undefined && type === undefined) return walletOfCard(context, identity, cardId);
   if (type !== undefined && cardId === undefined) return walletOfType(context, identity, type);
   throw badRequest();
+}
+
+/** The days and dishes of orders, the dearest dish first. A fee for delivery is no dish. */
+async function readOrdered(
+  { db }: ServerContext,
+  numbers: number[],
+  language: string,
+): Promise<(number: number | null) => { Cart_OrderDate?: IsoDate; Dishes?: string[] }> {
+  const lines = await db
+    .select({
+      orderNumber: orders.number,
+      orderDate: orders.orderDate,
+      name: orderLines.name,
+      names: orderLines.names,
+      isShippingArticle: articles.isShippingArticle,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .innerJoin(articles, eq(articles.id, orderLines.articleId))
+    .where(inArray(orders.number, numbers))
+    .orderBy(desc(orderLines.grossPrice), orderLines.id);
+  const linesOf = rowsBy(lines, ({ orderNumber }) => orderNumber);
+  return (number) => {
+    const [first, ...others] = number === null ? [] : linesOf(number);
+    if (!first) return {};
+    const dishes = [first, ...others].filter(({ isShippingArticle }) => !isShippingArticle);
+    return {
+      Cart_OrderDate: first.orderDate,
+      Dishes: dishes.map(({ name, names }) => names?.[language] ?? name),
+    };
+  };
 }
 
 interface Row {
@@ -103,6 +135,8 @@ export async function readBalanceStatement(
     from (select count(*)::int as "all" from wanted) as counted left join page on true
     order by booked_at desc, id desc`);
   const rows = rowsOf<Row>(found);
+  const numbers = rows.flatMap(({ order_number: number }) => number ?? []);
+  const ordered = await readOrdered(context, numbers, identity.language);
   return {
     Bookings: rows.flatMap(({ id, ...row }) =>
       id === null
@@ -112,6 +146,7 @@ export async function readBalanceStatement(
             Date: local(context, new Date(Math.round(row.booked_ms))),
             Kind: row.kind,
             Bonnumber: row.order_number,
+            ...ordered(row.order_number),
             Amount: fromCents(row.amount),
             Saldo: fromCents(row.balance),
           },

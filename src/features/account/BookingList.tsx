@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { type Booking } from '../../../domain/booking.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { useAppConfiguration, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 import { cx } from '../../ui/cx.ts';
 import { listText } from '../../texts/list-text.ts';
 import classes from './BookingList.module.css';
@@ -12,7 +14,40 @@ function reasonOf({ reason, orderNumber, amount }: Booking, t: Translate): strin
   return t(`balance.reason.${reason}`, { number: orderNumber ?? '' }).trim();
 }
 
-/** The bookings of an account, each with its reason, amount, moment, and the balance after it. */
+/** What was ordered, which leads to the order; where nobody tells, why the money moved. */
+function BookingTitle({ booking }: { booking: Booking }) {
+  const t = useText();
+  const { orderNumber, orderDate, dishes } = booking;
+  const [first, ...others] = dishes;
+  const title = first === undefined ? reasonOf(booking, t) : <RestaurantText>{first}</RestaurantText>;
+  const more = others.length > 0 && (
+    <>
+      {' '}
+      <bdi dir="ltr">+{others.length}</bdi>
+    </>
+  );
+  if (orderNumber === null || orderDate === null)
+    return (
+      <span className={classes.reason}>
+        {title}
+        {more}
+      </span>
+    );
+  return (
+    <Link
+      to="/order"
+      search={{ from: orderDate, until: orderDate }}
+      // No address names an order (ORDER-25).
+      state={{ order: orderNumber }}
+      className={classes.reason}
+    >
+      {title}
+      {more}
+    </Link>
+  );
+}
+
+/** The bookings of an account, each with what it is for, amount, moment, and the balance after it. */
 export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText();
   const money = useMoney();
@@ -21,19 +56,25 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <ul className={classes.list}>
       {bookings.map((booking) => {
-        const { id, bookedAt, amount, balance } = booking;
+        const { id, bookedAt, amount, balance, dishes, reason } = booking;
+        const moment = listText([formatDay(bookedAt.slice(0, 10), 'full', locale), bookedAt.slice(11, 16)], t);
         return (
           <li key={id} className={classes.booking}>
-            <span className={classes.reason}>{reasonOf(booking, t)}</span>{' '}
-            <span className={cx(classes.amount, amount > 0 && classes.income)} translate="no">
-              {change(amount)}
-            </span>{' '}
-            <span className={classes.soft}>
-              {listText([formatDay(bookedAt.slice(0, 10), 'full', locale), bookedAt.slice(11, 16)], t)}
-            </span>{' '}
-            <span className={cx(classes.soft, classes.balance)}>
-              {t('balance.after')} <span translate="no">{money(balance)}</span>
-            </span>
+            <div className={classes.line}>
+              <BookingTitle booking={booking} />{' '}
+              <span className={cx(classes.amount, amount > 0 && classes.income)} translate="no">
+                {change(amount)}
+              </span>{' '}
+            </div>
+            <div className={cx(classes.line, classes.soft)}>
+              <span>
+                {dishes.length > 0 && reason !== 'order' && <>{reasonOf(booking, t)} · </>}
+                {moment}
+              </span>{' '}
+              <span>
+                {t('balance.after')} <span translate="no">{money(balance)}</span>
+              </span>
+            </div>
           </li>
         );
       })}

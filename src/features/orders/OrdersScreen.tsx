@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
@@ -49,8 +49,9 @@ export function OrdersScreen() {
   const { orders, isReading, isReadingOlder, hasFailed } = reading;
   const search = useOrderSearch(orders);
   const [dialog, setDialog] = useState<{ kind: OrderDialogKind; order: Order } | null>(null);
-  /** The order that was changed, and may stand elsewhere in the list now. */
-  const [followed, setFollowed] = useState<number | null>(null);
+  /** The order that a booking has led to, or that was changed and may stand elsewhere in the list now. */
+  const asked = useLocation({ select: ({ state }) => state.order ?? null });
+  const [followed, setFollowed] = useState(asked);
   const show = useCallback(
     (next: OrderFilterValue | null) => {
       setFollowed(null);

@@ -7,8 +7,8 @@ import { announcedBesideWaits } from '../../testing/announced.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { type CallOptions } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
-import { appConfiguration, NO_MEDIA } from '../../ui/app.fixtures.tsx';
-import { renderAt } from '../../ui/router.fixtures.tsx';
+import { appConfiguration, NO_MEDIA, renderInApp } from '../../ui/app.fixtures.tsx';
+import { renderAt, routerAt } from '../../ui/router.fixtures.tsx';
 import { OrdersScreen } from './OrdersScreen.tsx';
 import { SpendingScreen } from './SpendingScreen.tsx';
 import { bytesOf, recordSavedFiles } from './saved-files.fixtures.ts';
@@ -238,6 +238,19 @@ describe('The list', () => {
     expect(router.state.location.search).toEqual({});
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Period and search' }));
     expect(screen.queryByText('09.11.2026 to 21.12.2026')).toBeNull();
+  });
+
+  // USER-325
+  it('opens the order that a booking has led to, which no address names', async () => {
+    const api = configurationOf();
+    api.now = Date.parse('2026-11-23T07:00:00Z');
+    const { router, page } = await routerAt('/user/balance', <OrdersScreen />);
+    const search = { from: '2026-11-12', until: '2026-11-12' };
+    await router.navigate({ to: '/order', search, state: { order: 5 } } as never);
+    renderInApp(page, { api: api.client, context: { person: anna, appConfiguration: CHF }, now: api.now });
+    await shows(5);
+    expect(rowOf(5).getAttribute('aria-expanded')).toBe('true');
+    expect(router.state.location.href).toBe('/order?from=2026-11-12&until=2026-11-12');
   });
 
   // ORDER-147, ORDER-322
