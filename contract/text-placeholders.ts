@@ -234,7 +234,6 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'user.menuAll': 'count',
   'user.menuNext': 'day',
   'user.orderShow': 'number',
-  'user.personalHint': 'restaurant',
   'user.subtitle': 'username',
   'week.allDishesOf': 'day',
   'week.orderMoreOf': 'day',

@@ -46,7 +46,6 @@ export function AllergenForm({ allergens, person }: { allergens: Allergen[]; per
     <div className={classes.form}>
       <fieldset className={classes.fieldset}>
         <legend className={classes.legend}>{t('user.allergensLegend')}</legend>
-        <p className={classes.hint}>{t('user.allergensHint')}</p>
         <div className={classes.grid}>
           {allergens.map(({ id, code, name }) => (
             <Checkbox
@@ -56,7 +55,9 @@ export function AllergenForm({ allergens, person }: { allergens: Allergen[]; per
               onChange={() => toggle(id)}
               label={
                 <>
-                  <RestaurantText>{name}</RestaurantText> <span className={classes.code}>{code}</span>
+                  <RestaurantText>{name}</RestaurantText>
+                  {'\u00a0'}
+                  <span className={classes.code}>{code}</span>
                 </>
               }
             />

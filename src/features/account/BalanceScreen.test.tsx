@@ -36,12 +36,14 @@ async function show(
     at = '/user/balance',
     cards = [OTHER, LUNCH, VISITORS],
     wallets = new RefusedError(WALLETS, 404, null),
-  }: { at?: string; cards?: object[]; wallets?: unknown } = {},
+    topUpUrl = null,
+  }: { at?: string; cards?: object[]; wallets?: unknown; topUpUrl?: string | null } = {},
 ) {
   const api = new FakeApi({ [CALL]: answer, [WALLETS]: wallets });
   api.now = Date.parse('2026-11-23T07:00:00Z');
   const person = { ...anna, cards: cards as (typeof LUNCH)[] };
-  await renderAt(at, <BalanceScreen />, { api: api.client, context: { person, appConfiguration: CHF } });
+  const shown = { ...CHF, settings: { ...CHF.settings, topUpUrl } };
+  await renderAt(at, <BalanceScreen />, { api: api.client, context: { person, appConfiguration: shown } });
   return api;
 }
 
@@ -77,6 +79,25 @@ describe('The statement of a balance', () => {
     expect(api.of(CALL)).toMatchObject([
       { query: { cardId: 2, fromDate: '2025-11-23', untilDate: '2026-11-23', page: 1 } },
     ]);
+  });
+
+  // USER-325
+  it('names what was ordered, which leads to the order without an address that names it', async () => {
+    const of = { Bonnumber: 4711, Cart_OrderDate: '2026-11-24', Dishes: ['Goulash', 'Tea'] };
+    await show({ Bookings: [booking(9, 'order', -9.4, of), booking(8, 'refund', 9.4, of)], TotalCount: 2 });
+    const [link, refund] = await screen.findAllByRole('link', { name: /^Goulash/ });
+    expect(rows()).toEqual([
+      'Goulash +1 −CHF 9.40 20.11.2026, 09:15 Balance CHF 90.60',
+      'Goulash +1 +CHF 9.40 Refund of order 4711 · 20.11.2026, 09:15 Balance CHF 109.40',
+    ]);
+    expect(refund?.getAttribute('href')).toMatch(/\/order\?from=2026-11-24&until=2026-11-24$/);
+    expect(link?.getAttribute('href')).not.toContain('4711');
+  });
+
+  // USER-326
+  it('offers to top up where the restaurant has a page for that', async () => {
+    await show({ Bookings: [booking(9, 'opening', 12)], TotalCount: 1 }, { topUpUrl: 'https://example.com/top-up' });
+    expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('https://example.com/top-up');
   });
 
   // USER-30

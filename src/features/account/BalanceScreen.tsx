@@ -18,6 +18,7 @@ import classes from './BalanceScreen.module.css';
 import { BookingList } from './BookingList.tsx';
 import { accountChoices, chosenAccount } from './statement-accounts.ts';
 import { type SpanChoice, spanOf, yearsToChoose } from './statement-span.ts';
+import { TopUpLink } from './TopUpLink.tsx';
 import { type StatementSpan, useStatement } from './use-statement.ts';
 
 export function BalanceScreen() {
@@ -67,6 +68,7 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
                 data={[{ value: 'lastYear', label: t('balance.lastYear') }, ...yearsToChoose(today)]}
               />
             </div>
+            <TopUpLink />
             {/* Another account or span begins with its first page. */}
             <Statement
               key={`${chosen.value} ${choice}`}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { CardList } from './CardList.tsx';
 
@@ -148,4 +148,17 @@ test('accounts that cannot be read are reported, and read again', async () => {
   api.answers['GET /api/payment/GetSaldos'] = [{ ShortName: 'SU', Saldo: 1, CreditLimit: 0, HasStatement: true }];
   fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Subsidy account')).toBeTruthy();
+});
+
+// USER-326
+test('who has no card can top up as well, and is told nothing about preferred ones', () => {
+  const settings = { ...appConfiguration.settings, topUpUrl: 'https://example.com/top-up' };
+  const without = { ...anna, cards: [] };
+  const api = new FakeApi({ 'GET /api/payment/GetSaldos': [] });
+  renderInApp(<CardList person={without} />, {
+    api: api.client,
+    context: { person: without, appConfiguration: { ...appConfiguration, settings } },
+  });
+  expect(screen.getByRole('link', { name: 'Top up' })).toBeTruthy();
+  expect(screen.queryByText(/preferred/i)).toBeNull();
 });

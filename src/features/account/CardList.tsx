@@ -109,11 +109,13 @@ export function CardList({ person }: { person: Person }) {
               );
             })}
           </ul>
-          <p className={cx(classes.soft, classes.hint)}>{t('user.cardsHint')}</p>
-          <TopUpLink />
+          {person.cards.length > 1 && !person.isSignedInByCard && (
+            <p className={cx(classes.soft, classes.hint)}>{t('user.cardsHint')}</p>
+          )}
         </>
       )}
       {refusal && <ErrorNotice>{t('user.cardFailed')}</ErrorNotice>}
+      <TopUpLink />
       {/* Last: it moves nothing when it has been read. */}
       <AccountsAlone />
     </Card>

@@ -30,7 +30,7 @@ function show(answers: Answers = {}, settings: Partial<typeof appConfiguration.s
     person: anna,
     appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, ...settings } },
   };
-  return { api, ...renderInApp(<PersonalData person={anna} />, { api: api.client, context }) };
+  return { api, ...renderInApp(<PersonalData person={anna} hasPassword={false} />, { api: api.client, context }) };
 }
 const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Change details' }));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save details' }));

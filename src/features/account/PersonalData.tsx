@@ -12,14 +12,21 @@ import { formatDay } from '../../../domain/day-format.ts';
 import classes from './PersonalData.module.css';
 import { editableFields, personalFields } from './personal-fields.ts';
 import { PersonalForm } from './PersonalForm.tsx';
+import { SignInButtons } from './SignInButtons.tsx';
 
-/** The person's data without hidden fields, and the form that changes them. */
-export function PersonalData({ person }: { person: Person }) {
+interface PersonalDataProps {
+  person: Person;
+  /** Of this server, which changes it and the e-mail address. */
+  hasPassword: boolean;
+}
+
+/** The person's data without hidden fields, and the ways to change them. */
+export function PersonalData({ person, hasPassword }: PersonalDataProps) {
   const t = useText();
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const { settings, restaurant, locale } = useAppConfiguration();
+  const { settings, locale } = useAppConfiguration();
   const group = useSession(({ context }) => context.customerGroup?.name ?? '');
   const fields = personalFields(person, group, settings.hiddenPersonalFields, (date) =>
     formatDay(date, 'full', locale),
@@ -62,13 +69,13 @@ export function PersonalData({ person }: { person: Person }) {
             {t('user.personalEdit')}
           </Button>
         )}
+        {hasPassword && <SignInButtons person={person} />}
         {isSaved && (
           <StatusBadge tone="good" icon={<IconCheck />}>
             {t('user.personalSaved')}
           </StatusBadge>
         )}
       </div>
-      <p className={classes.hint}>{t('user.personalHint', { restaurant: restaurant.name })}</p>
     </Card>
   );
 }

@@ -20,16 +20,18 @@ test('the user’s page shows personal data, allergens, cards, password and lang
     cards: [{ id: 1, number: '900011112222', name: 'Lunch card', isPreferred: true }],
   };
   await renderAt('/user', <UserScreen />, { api: api.client, context: { person } });
-  for (const name of ['Allergens', 'Cards and balance', 'Personal details', 'Security', 'Language'])
+  for (const name of ['Allergens', 'Cards and balance', 'Personal details', 'Display'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
   expect(await screen.findByRole('checkbox', { name: /Milk/ })).toBeTruthy();
   expect(await screen.findByText('€17.50')).toBeTruthy();
   expect([screen.getByText(/Parkring 4/), screen.getByText(/Lunch card/)]).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/user/changePassword');
   expect(screen.getByRole('combobox', { name: /Language/ })).toBeTruthy();
+  // ORDER-321
+  expect(screen.getByRole('link', { name: 'Spent' }).getAttribute('href')).toBe('/order/spending');
 });
 
-// TERM-48
+// TERM-48, TERM-14
 test('who has signed in by card sees the balance and the language, and neither the data of the person nor how to change them', async () => {
   const api = new FakeApi({ 'GET /api/person/GetSaldoForCard': '17.50' });
   const cards = [{ id: 1, number: '900011112222', name: 'Lunch card', isPreferred: true, isBlocked: false }];
@@ -50,7 +52,7 @@ test('the user’s page does not mention allergens if the restaurant does not sh
     api: api.client,
     context: { person: anna, appConfiguration: { ...appConfiguration, settings } },
   });
-  expect(screen.getByRole('heading', { name: 'Language' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Display' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/allergen/i);
   expect(api.of('GET /api/allergen')).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../queries/Block.tsx';
 import { ALLERGENS } from '../../queries/queries.ts';
+import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
@@ -11,7 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 import { CardList } from './CardList.tsx';
 import { PersonalData } from './PersonalData.tsx';
-import { SecurityCard } from './SecurityCard.tsx';
+import linkClasses from './StatementLink.module.css';
 import classes from './UserScreen.module.css';
 
 export function UserScreen() {
@@ -29,13 +31,20 @@ export function UserScreen() {
   const hasAllergens = isOwner && isAllergenInformationShown;
   // Two columns of about the same height, with and without the allergens.
   const cards = (
-    <Section title={t('user.cards')}>
+    <Section
+      title={t('user.cards')}
+      aside={
+        <Link to="/order/spending" className={cx(linkClasses.link, classes.aside)}>
+          {t('spent.paid')}
+        </Link>
+      }
+    >
       <CardList person={person} />
     </Section>
   );
   const personal = isOwner && (
     <Section title={t('user.personal')}>
-      <PersonalData person={person} />
+      <PersonalData person={person} hasPassword={!isSsoUser} />
     </Section>
   );
   return (
@@ -65,23 +74,13 @@ export function UserScreen() {
         </div>
         <div className={classes.column}>
           {hasAllergens || !isOwner ? personal : cards}
-          {!isSsoUser && (
-            <Section title={t('user.security')}>
-              <SecurityCard person={person} />
-            </Section>
-          )}
-          <Section title={t('user.language')}>
-            <Card>
-              <LanguageSelect description={t('user.languageHint')} />
+          {!isOwner && <p>{t('user.notByCard')}</p>}
+          <Section title={t('user.display')}>
+            <Card className={classes.choices}>
+              <LanguageSelect label={t('layout.language')} />
+              {deviceType !== 'Terminal' && <SchemeSelect label={t('layout.scheme')} />}
             </Card>
           </Section>
-          {deviceType !== 'Terminal' && (
-            <Section title={t('layout.scheme')}>
-              <Card>
-                <SchemeSelect />
-              </Card>
-            </Section>
-          )}
         </div>
       </div>
     </>

@@ -36,7 +36,6 @@ export const user = {
   'user.personalSave': 'Daten speichern',
   'user.personalCancel': 'Abbrechen',
   'user.personalSaved': 'Gespeichert',
-  'user.personalHint': 'Fragen zu Ihren Daten? Bitte wenden Sie sich an {restaurant}.',
   'user.field.name': 'Name',
   'user.field.address': 'Adresse',
   'user.field.email': 'E-Mail',
@@ -44,11 +43,8 @@ export const user = {
   'user.field.birthdate': 'Geburtsdatum',
   'user.field.group': 'Kundengruppe',
   'user.notGiven': 'Nicht angegeben',
-  'user.language': 'Sprache',
-  'user.languageHint': 'Die Seite lädt danach neu. Ihre Warenkörbe bleiben erhalten.',
+  'user.display': 'Anzeige',
   'user.allergens': 'Allergene',
-  'user.allergensHint':
-    'Wir warnen Sie bei Speisen, die ein angekreuztes Allergen enthalten. Bestellen können Sie trotzdem.',
   'user.allergensLegend': 'Vor diesen Allergenen warnen',
   'user.allergensSaved': 'Gespeichert',
   'user.allergensNotLoaded': 'Die Liste der Allergene konnte nicht geladen werden.',
@@ -73,7 +69,6 @@ export const user = {
   'user.accountsFailed': 'Weitere Konten konnten nicht geladen werden.',
   'user.balanceFailed': 'Guthaben nicht verfügbar',
   'user.blockFailed': 'Das konnte nicht geladen werden.',
-  'user.security': 'Sicherheit',
   'user.changePassword': 'Passwort ändern',
   'user.passwordElsewhere':
     'Sie sind über Ihre Organisation angemeldet. Ihr Passwort verwaltet und ändert Ihre Organisation, nicht diese Seite.',
