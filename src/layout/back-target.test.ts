@@ -10,6 +10,7 @@ it.each([
   ['/guest/login', 'LoggedInGuest', '/guest'],
   ['/user/change-password', 'LoggedInDefault', '/user'],
   ['/user/balance', 'LoggedInDefault', '/user'],
+  ['/order/spending', 'LoggedInDefault', '/order'],
   ['/dashboard', 'LoggedInDefault', null],
 ] as const)('from %s the back arrow leads in mode %s to %s', (path, mode, expected) => {
   expect(backTarget(path, mode, false)).toBe(expected);
