@@ -53,6 +53,11 @@ const topOf = async (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+const HEADER: FoldScreen['part'] = {
+  what: 'header',
+  measure: (page) => page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().height)),
+};
+
 const ANNA = { as: 'anna', at: '/dashboard' };
 
 /** Every screen that stands between a customer and the food; docs/screens.md says what each is for. */
@@ -76,7 +81,7 @@ export const FOLD_SCREENS: readonly FoldScreen[] = [
     name: 'overview of a guest',
     size: 'phone',
     arriving: { as: 'guest', at: '/guest' },
-    most: { controls: 10, words: 60 },
+    most: { controls: 11, words: 60 },
     least: { dishes: 3 },
   },
   {
@@ -103,8 +108,8 @@ export const FOLD_SCREENS: readonly FoldScreen[] = [
     size: 'phone',
     arriving: { as: 'anna', at: '/order', dishes: 2 },
     isOrdered: true,
-    part: { what: 'next order', measure: (page) => topOf(page, 'main [data-order]') },
-    most: { controls: 14, words: 82, height: 2200, part: 200 },
+    part: { what: 'next order', measure: (page) => topOf(page, 'main h3 [aria-expanded]') },
+    most: { controls: 17, words: 105, height: 2200, part: 200 },
   },
   {
     name: 'week',
@@ -130,10 +135,7 @@ export const FOLD_SCREENS: readonly FoldScreen[] = [
     name: 'dishes at a terminal',
     size: 'terminal',
     arriving: { as: KARL.login, at: '/dashboard' },
-    part: {
-      what: 'header',
-      measure: (page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height),
-    },
+    part: HEADER,
     most: { part: 120 },
     least: { dishes: 6 },
   },
