@@ -93,6 +93,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'order.article.addNamed': 'name',
   'order.article.details': 'name',
   'order.article.fewLeft': 'count',
+  'order.article.share': 'name',
   'order.article.subsidyLeft': 'amount',
   'order.article.vat': 'percent',
   'order.articles.count': 'count',

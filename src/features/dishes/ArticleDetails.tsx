@@ -12,6 +12,7 @@ import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
 import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
+import { ShareDish } from './ShareDish.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { LiveText } from '../../ui/LiveText.tsx';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
@@ -56,7 +57,10 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
                 <RestaurantText>{card.article.description}</RestaurantText>
               </p>
             )}
-            <FavouriteButton article={card.article} name={name} />
+            <div className={classes.actions}>
+              <FavouriteButton article={card.article} name={name} />
+              <ShareDish {...card} name={name} />
+            </div>
           </div>
           {card.allergens && <AllergenList article={card.article} view={card.allergens} />}
           {card.article.nutrition && <NutritionList nutrition={card.article.nutrition} />}

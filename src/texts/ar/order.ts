@@ -105,6 +105,8 @@ export const order = {
   'order.article.estimated': 'سعر تقديري، يُحدَّد بالوزن',
   'order.article.pictureFailed': 'تعذّر تحميل الصورة.',
   'order.article.close': 'إغلاق',
+  'order.article.share': 'مشاركة {name}',
+  'order.article.linkCopied': 'تم نسخ الرابط.',
   'order.article.vat': 'شامل ضريبة القيمة المضافة {percent}%',
   'order.label.VEGAN': 'نباتي صرف',
   'order.label.VEGETARIAN': 'نباتي',

@@ -91,6 +91,8 @@ export const order = {
   'order.article.estimated': 'Preis geschätzt, wird gewogen',
   'order.article.pictureFailed': 'Das Bild konnte nicht geladen werden.',
   'order.article.close': 'Schließen',
+  'order.article.share': '{name} teilen',
+  'order.article.linkCopied': 'Der Link ist kopiert.',
   'order.article.vat': 'inkl. {percent} % USt.',
   'order.label.VEGAN': 'Vegan',
   'order.label.VEGETARIAN': 'Vegetarisch',

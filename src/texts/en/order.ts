@@ -93,6 +93,8 @@ export const order = {
   'order.article.estimated': 'Estimated price, sold by weight',
   'order.article.pictureFailed': 'The picture could not be loaded.',
   'order.article.close': 'Close',
+  'order.article.share': 'Share {name}',
+  'order.article.linkCopied': 'The link is copied.',
   'order.article.vat': 'incl. {percent}% VAT',
   'order.label.VEGAN': 'Vegan',
   'order.label.VEGETARIAN': 'Vegetarian',
