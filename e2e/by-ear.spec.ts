@@ -50,7 +50,7 @@ for (const { language, locale } of [
           new RegExp(ALLERGENS.map((key) => say.part(key).source).join('|')),
         );
 
-        await reader.until('heading', ({ name }) => say('user.menuToday').test(name));
+        await reader.until('heading', ({ name }) => say.part('user.today').test(name));
         await reader.next('button');
         const dish = await reader.next('button');
         const name = withName(say('order.article.addNamed')).exec(dish.name)?.[1] ?? 'no dish';

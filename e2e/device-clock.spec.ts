@@ -27,6 +27,6 @@ for (const { name, offset } of DEVICES) {
 
     await page.reload();
     await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Nächste Bestellungen' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Nächste Bestellung' })).toBeVisible();
   });
 }

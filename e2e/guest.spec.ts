@@ -89,7 +89,6 @@ test(
     await arrive({ as: 'guest', at: '/guest' });
     await expect(guestHome(page)).toBeVisible();
     await runOutOfTime('Zu Ihrer Sicherheit wurde Ihr Besuch beendet.');
-    await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
     const dish = await placeFirstDish(page);
     await open(page, '/order/checkout');
     await field(page, 'Anmerkung für Küche und Abholung').fill('Für Herrn Huber');
@@ -161,7 +160,6 @@ test.describe('when something goes wrong', () => {
     await expect(page).toHaveURL(/auth\/login/);
     await asGuest(page).click();
     await expect(guestHome(page)).toBeVisible();
-    await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
     expect(await placeFirstDish(page)).toBe(dish);
     await open(page, '/guest/login');
     await submit(page, 'anna', PASSWORD);

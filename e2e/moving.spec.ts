@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { open, payButton } from './support/journey.ts';
 
 const MONDAY = '2026-11-23';
 
@@ -88,27 +89,24 @@ test('a cart is moved to another day by keyboard alone, past one on which a dish
 });
 
 // PAGE-131
-test('the times stay in front of everything when a turned tablet gets another column', async ({ page, arrive }) => {
-  const left = async () =>
-    (
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /verschieben$/, includeHidden: true })
-        .boundingBox()
-    )?.x;
+test('an order stays in front of everything when a turned tablet gets another column', async ({ page, arrive }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await arrive({ as: 'anna', at: '/dashboard', dishes: 2 });
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 2 });
+  await payButton(page).click();
+  await expect(page).toHaveURL(/completed/);
+  await open(page, '/dashboard');
+  const week = page.getByRole('main').getByRole('button', { name: /^Letzte Woche/, includeHidden: true });
+  const left = async () => (await week.boundingBox())?.x;
   await expect.poll(left).toBeGreaterThan(640);
-  await mover(page).click();
-  await expect(dialog(page)).toBeVisible();
+  const card = page.getByRole('region', { name: 'Nächste Bestellung' });
+  await card.getByText(/^Nr\./).click();
+  const order = page.getByRole('dialog', { name: /^Bestellung \d+ ändern/ });
+  await expect(order).toBeVisible();
   await page.setViewportSize({ width: 800, height: 1280 });
   await expect.poll(left).toBeLessThan(400);
   await expect(page.locator('dialog:modal')).toHaveCount(1);
-  await expect(dialog(page).locator(':focus')).toHaveCount(1);
+  await expect(order.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(mover(page)).toBeFocused();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(left).toBeGreaterThan(640);
-  await expect(mover(page)).toBeFocused();
+  await expect(order).toHaveCount(0);
+  await expect(card.locator(':focus')).toHaveCount(1);
 });

@@ -3,8 +3,9 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const teaser = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: 'Menü 1' }).first();
-const nameOf = async (page: Page) => (await teaser(page).innerText()).split('\n')[1] ?? '';
+const teaser = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Menü 1' }).first().getByRole('heading');
+const nameOf = (page: Page) => teaser(page).innerText();
 
 // PAGE-101, PAGE-102
 test('a dish of the overview opens on its day, and goes into the cart with one tap', async ({ page, arrive }) => {
@@ -48,39 +49,47 @@ test('the plus at a dish of the overview adds it with one tap', async ({ page, a
   await expect(page.getByRole('main').getByText(`1 × ${name}`).first()).toBeVisible();
 });
 
-// DISH-116, PAGE-102
-test('a dish that is pressed before the places are known opens once a time is chosen', async ({ page, arrive }) => {
-  let answer = (): void => undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
+test.describe('where the places cannot be read', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+
+  // DISH-116, PAGE-102
+  test('a dish that is pressed opens once a time is chosen', async ({ page, arrive }) => {
+    let isFailing = true;
+    await page.route(/\/api\/location\?/, (route) => (isFailing ? route.abort() : route.continue()));
+    await arrive({ as: 'anna', at: '/dashboard' });
+    const name = await nameOf(page);
+    isFailing = false;
+    await teaser(page).tap();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^12:30/, disabled: false })
+      .first()
+      .tap();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
   });
-  await page.route(/\/api\/location\?/, async (route) => {
-    await isAsked;
-    await route.continue();
-  });
-  await arrive({ as: 'anna', at: '/dashboard' });
-  const name = await nameOf(page);
-  await teaser(page).tap();
-  answer();
+});
+
+// PAGE-125
+test('a dish that is put into the cart does not widen the page of a phone', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/dashboard', dishes: 0 });
+  const last = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Tagessuppe' });
+  await last.getByRole('button', { name: /in den Warenkorb legen$/ }).tap();
+  await expect(last.getByRole('group', { name: /^Menge von/ })).toBeVisible();
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390);
+});
+
+// PAGE-290
+test('one line above the dishes leads to place and time, and shows what was chosen there', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/dashboard', dishes: 0 });
+  const line = page.getByRole('main').getByRole('link', { name: /ändern$/ });
+  await expect(line).toContainText('Heute, 12:00');
+  await line.tap();
   await page
     .getByRole('main')
     .getByRole('button', { name: /^12:30/, disabled: false })
     .first()
     .tap();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-});
-
-// PAGE-125
-test('a dish at the end of a row does not widen the page of a phone once it is in the cart', async ({
-  page,
-  arrive,
-}) => {
-  await arrive({ as: 'anna', at: '/dashboard', dishes: 0 });
-  const row = page.getByRole('region', { name: 'Heute auf der Karte' }).getByRole('list');
-  const last = row.getByRole('listitem').last();
-  await last.getByRole('button', { name: /in den Warenkorb legen$/ }).tap();
-  await expect(last.getByRole('group', { name: /^Menge von/ })).toBeVisible();
-  await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
-  await expect(last).not.toBeInViewport();
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390);
+  await expect(page).toHaveURL(/order\/articles/);
+  await page.goto(`${new URL(page.url()).origin}/#/dashboard`);
+  await expect(line).toContainText('Heute, 12:30');
 });

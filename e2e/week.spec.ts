@@ -56,7 +56,7 @@ test('the heads of the days stay in sight while the menus go by', async ({ page,
 test('with a default location, ordering begins with its week', async ({ page, server, arrive }) => {
   await server.control('setting', { key: 'Order_DefaultDeliveryLocation', value: DINING_HALL });
   await arrive({ as: 'ben' });
-  await page.getByRole('main').getByRole('link', { name: 'Jetzt bestellen' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Bestellen', exact: true }).click();
   await expect(page).toHaveURL(/#\/order\/week$/);
   await expect(page.getByRole('combobox', { name: 'Ort' })).toHaveValue(DINING_HALL);
 });

@@ -1,4 +1,5 @@
 import {
+  addButtons,
   chooseTime,
   goToPayment,
   heading,
@@ -108,7 +109,7 @@ test('who leaves the checkout for the overview finds the way back to it open, al
   await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
   await expect(heading(page, 'Alles richtig?')).toBeVisible();
   await open(page, '/dashboard');
-  await expect(page.getByRole('button', { name: /^Wie immer/ })).toBeEnabled();
+  await expect(addButtons(page).first()).toBeEnabled();
   await open(page, '/order/cart');
   await expect(toCheckout(page)).toBeEnabled();
   await page.reload();
@@ -116,6 +117,9 @@ test('who leaves the checkout for the overview finds the way back to it open, al
   await expect(heading(page, 'Bezahlen')).toBeVisible();
 
   await open(page, '/dashboard');
-  await page.getByRole('button', { name: /^Wie immer/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Alle Speisen/ })
+    .click();
   await expect(heading(page, 'Was darf es sein?')).toBeVisible();
 });

@@ -54,7 +54,7 @@ export const mittag = (server: TestServer): Peer => ({
   order: [
     {
       answer: { name: 'overview', shown: { route: '/order/location', selector: 'main button[aria-pressed]:enabled' } },
-      target: (page) => page.getByRole('main').getByRole('link', { name: 'Jetzt bestellen' }),
+      target: (page) => page.getByRole('navigation').getByRole('link', { name: 'Bestellen', exact: true }),
     },
     {
       answer: {

@@ -72,7 +72,7 @@ const TASKS = {
     dishes: 2,
     isOrdered: true,
     act: async (page, tap) => {
-      await tap(button(page.getByRole('main'), /^Bestellung \d+ ändern/));
+      await tap(page.getByRole('region', { name: 'Nächste Bestellung' }).getByText(/^Nr\. /));
       await tap(button(dialog(page), /^12:30/));
       await tap(button(dialog(page), /^Ändern/));
       await expect(dialog(page).getByText('Die Bestellung ist geändert.')).toBeVisible();
