@@ -56,7 +56,7 @@ export function NextOrder({ meal: { order, isNow }, dayName, onOpen, onGone }: N
       <div className={classes.words}>
         <p className={classes.number}>{t('orders.number', { number })}</p>
         <p>
-          <span className={classes.day}>{[day, words.span(time)].filter(Boolean).join(' · ')}</span>{' '}
+          <span className={classes.day}>{[day, words.at(time)].filter(Boolean).join(' · ')}</span>{' '}
           <RestaurantText>{order.locationName}</RestaurantText>
         </p>
       </div>
