@@ -1,6 +1,6 @@
 import { type Cart, type CartItem } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
-import { type QuantityChange } from './order.types.ts';
+import { type QuantityChange } from '../../domain/quantity-change.ts';
 
 /**
  * The selection of a cart, as it would have been chosen. Of one that does not tell its cut-off, the delivery time is

@@ -3,7 +3,8 @@ import { type Cart, type CartItem, type CartResult, findCart } from '../../domai
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
 import { dish, nextDay, noon, upstairs } from './order-harness.fixtures.ts';
-import { type CartRequest, type QuantityChange } from './order.types.ts';
+import { type QuantityChange } from '../../domain/quantity-change.ts';
+import { type CartRequest } from './order.types.ts';
 
 const evening = { deliveryTimeId: 9, time: '18:00', endTime: '18:30' };
 const places = [noon, upstairs].map(placeOf);

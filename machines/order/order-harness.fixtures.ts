@@ -13,7 +13,8 @@ import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { orderMachine } from './order.machine.ts';
-import { type CartRequest, type OrderDraft, type OrderEvent, type QuantityChange } from './order.types.ts';
+import { type QuantityChange } from '../../domain/quantity-change.ts';
+import { type CartRequest, type OrderDraft, type OrderEvent } from './order.types.ts';
 import { type CheckoutResult } from '../../domain/checkout.ts';
 
 /** The customer wants no confirmation by mail. */

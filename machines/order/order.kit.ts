@@ -8,7 +8,8 @@ import { defineKit, variants } from '../testing/kit.ts';
 import { dish, nextDay, NO_MAIL, noon, outcome, upstairs, yesterday } from './order-harness.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import { applyQueue, movedTo } from './shown-carts.ts';
-import { type OrderInput, type QuantityChange } from './order.types.ts';
+import { type QuantityChange } from '../../domain/quantity-change.ts';
+import { type OrderInput } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 
 const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1, detailId: 9001 })] });
@@ -95,6 +96,7 @@ export const orderKit = defineKit({
     'item.remove': { type: 'item.remove', cartId: cart.id, itemId: cart.items[0]?.id ?? 0 },
     'cart.remove': { type: 'cart.remove', cartId: cart.id },
     'closedCart.remove': { type: 'closedCart.remove', cartId: cart.id },
+    'dishToPay.setQuantity': { type: 'dishToPay.setQuantity', change: wanted(3) },
     'cart.describe': {
       type: 'cart.describe',
       selection: noon,

@@ -1,3 +1,4 @@
+import { or } from 'xstate';
 import { NO_DETAILS } from '../../domain/checkout.ts';
 import { cartsRegion } from './carts.region.ts';
 import { checkingState } from './checking.state.ts';
@@ -211,6 +212,25 @@ export const orderMachine = orderSetup.createMachine({
                   actions: ['forgetRefusals', { type: 'assignMove', params: ({ event }) => event }, 'requestChange'],
                 },
                 'closedCart.remove': { actions: ['forgetRefusals', 'requestChange'] },
+                'dishToPay.setQuantity': { target: 'ChangingCarts', actions: ['forgetRefusals', 'requestChange'] },
+              },
+            },
+            // The payment waits until the server has answered what the customer has changed there.
+            ChangingCarts: {
+              initial: 'Requesting',
+              on: {
+                'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } },
+                'dishToPay.setQuantity': { target: '.Requesting', actions: ['forgetRefusals', 'requestChange'] },
+              },
+              states: {
+                Requesting: { on: { 'carts.change': 'AwaitingCarts' } },
+                AwaitingCarts: {
+                  always: {
+                    guard: or(['areCartsSynced', 'areCartsInConflict']),
+                    target: '#order.wizard.Paying.Preparing',
+                    actions: 'tellPaymentOfCarts',
+                  },
+                },
               },
             },
             AwaitingOutcome: { on: { 'step.open': {} } },

@@ -26,6 +26,7 @@ export type Choice = { selection: Selection | null };
 export function commandsFor({ carts, queue, selection }: OrderContext, event: OrderEvent): CartCommand[] {
   switch (event.type) {
     case 'article.setQuantity':
+    case 'dishToPay.setQuantity':
       return [{ kind: 'set', change: event.change }];
     case 'item.remove':
       return removalOfItem(carts, queue, event.cartId, event.itemId);

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { nextDay, NO_MAIL, noon } from './order-harness.fixtures.ts';
-import { MOVE_TO_DAY, paymentOpened, REMOVE_CART, SAVED, saved, sent, SILENT } from './order.pins.ts';
+import { MOVE_TO_DAY, paymentOpened, queued, REMOVE_CART, SAVED, saved, sent, set, SILENT } from './order.pins.ts';
 
 /** Events of the ledger for a payment that is not over. */
 const OPEN = {
@@ -150,6 +150,58 @@ const closed: Scenarios = {
   },
 };
 
+const REQUESTED = 'a dish that is about to be paid is changed, and the payment waits for it';
+
+/** What is about to be paid can be changed there; the payment asks for it. */
+const changing: Scenarios = {
+  // PAY-314
+  [REQUESTED]: {
+    after: 'the customer chooses how to pay',
+    steps: [
+      ['dishToPay.setQuantity', 'wizard.Paying.ChangingCarts.AwaitingCarts + carts.Saving', sent(set(3))],
+      ['dishToPay.setQuantity', 'wizard.Paying.ChangingCarts.AwaitingCarts + carts.Saving', queued(set(3), set(3))],
+      ['step.open: the payment', 'wizard.Paying.ChangingCarts.AwaitingCarts + carts.Saving', SILENT],
+      ['article.setQuantity: none of it', 'wizard.Paying.ChangingCarts.AwaitingCarts + carts.Saving', SILENT],
+    ],
+  },
+  // PAY-314
+  'the payment is told of the carts once the change is saved': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      ['dishToPay.setQuantity', 'wizard.Paying.ChangingCarts.AwaitingCarts + carts.Saving', sent(set(3))],
+      [
+        'changeCart: saved, no cart',
+        'wizard.Paying.Preparing + carts.Synced',
+        {
+          does: ['cart.saved', 'tellPaymentOfCarts'],
+          gives: { tellPaymentOfCarts: { type: 'carts.changed', carts: [] } },
+        },
+      ],
+    ],
+  },
+  // PAY-314
+  'the payment is told of the carts that are left after a refused change': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      ['dishToPay.setQuantity', 'wizard.Paying.ChangingCarts.AwaitingCarts + carts.Saving'],
+      [
+        'changeCart: refused, with the carts',
+        'wizard.Paying.Preparing + carts.Conflict',
+        { does: ['saveSelection', 'toast.show error.soldOut', 'tellPaymentOfCarts'], asks: [] },
+      ],
+    ],
+  },
+  // PAY-314
+  'a change that is not saved keeps the payment waiting, and who leaves finds it waiting for the network': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      ['dishToPay.setQuantity', 'wizard.Paying.ChangingCarts.AwaitingCarts + carts.Saving'],
+      ['changeCart fails', 'wizard.Paying.ChangingCarts.AwaitingCarts + carts.Unreachable', { does: [], asks: [] }],
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Reloading'],
+    ],
+  },
+};
+
 /** Carts cannot be changed while they are paid, whatever their state. */
 const carts: Scenarios = {
   // PAY-38
@@ -195,4 +247,4 @@ const carts: Scenarios = {
   },
 };
 
-export const payingScenarios: Scenarios = { ...foundOpen, ...paying, ...closed, ...carts };
+export const payingScenarios: Scenarios = { ...foundOpen, ...paying, ...closed, ...changing, ...carts };

@@ -146,6 +146,8 @@ export const orderSetup = setup({
       settings,
     })),
 
+    tellPaymentOfCarts: sendTo('payment', ({ context: { carts } }) => ({ type: 'carts.changed', carts })),
+
     acceptCarts: assign(({ context }, { carts }: { carts: Cart[] }) => ({ carts: asKnown(context.carts, carts) })),
     dropOvertaken: assign(({ context }, { carts }: { carts: Cart[] }) => {
       const isGone = (command: CartCommand) => isOvertaken(command, context.carts, carts);

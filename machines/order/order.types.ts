@@ -1,6 +1,6 @@
-import type { Article } from '../../domain/article.ts';
 import type { Cart, CartChange, CartDetails, CartSlot } from '../../domain/cart.ts';
 import type { CheckoutDetails } from '../../domain/checkout.ts';
+import type { QuantityChange } from '../../domain/quantity-change.ts';
 import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -34,26 +34,6 @@ export interface OrderInput {
   draft: OrderDraft;
   /** Of the card that was presented at this terminal; null: none was. */
   presentedCardNumber: string | null;
-}
-
-/** A request for a quantity of one dish in one cart; shown at once, and sent in turn. */
-export interface QuantityChange {
-  /** Delivery date and time it is for, with the location. */
-  selection: Selection;
-  article: { detailId: number | null; allergenIds?: number[] | null } & Pick<
-    Article,
-    | 'id'
-    | 'name'
-    | 'shortName'
-    | 'detailName'
-    | 'grossPrice'
-    | 'subsidy'
-    | 'subsidyPerPiece'
-    | 'daySubsidy'
-    | 'isShippingArticle'
-    | 'isOrderOnlyForEstimation'
-  >;
-  quantity: number;
 }
 
 /** One change of the carts, to be sent to the server. */
@@ -144,6 +124,8 @@ export type OrderEvent =
   | { type: 'cart.remove'; cartId: number }
   /** One that has closed, and is not paid with the others. */
   | { type: 'closedCart.remove'; cartId: number }
+  /** Another quantity of a dish that is about to be paid; the payment waits for it. */
+  | { type: 'dishToPay.setQuantity'; change: QuantityChange }
   | { type: 'cart.describe'; selection: Selection; details: CartDetails }
   /** Another time, day or place for what is in a cart; `from`: where it is now. */
   | { type: 'cart.moveTo'; from: Selection; selection: Selection }

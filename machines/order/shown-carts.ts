@@ -14,7 +14,8 @@ import { joinedComment } from '../../domain/comment.ts';
 import { isSameSelection, placeOf, type Selection } from '../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { shareSubsidy } from '../../domain/subsidy.ts';
-import { type CartCommand, type QuantityChange } from './order.types.ts';
+import { type QuantityChange } from '../../domain/quantity-change.ts';
+import { type CartCommand } from './order.types.ts';
 
 type MoveCommand = Extract<CartCommand, { kind: 'move' }>;
 type ChangedArticle = Pick<QuantityChange['article'], 'id' | 'detailId'>;

@@ -17,6 +17,14 @@ export function partedIn(known: Carts, result: CartsResult): Carts {
   };
 }
 
+/** The carts after a change of theirs. What a voucher pays of each is as before until it is read anew. */
+export function withChanged({ carts: known, closed }: Carts, changed: readonly Cart[]) {
+  const carts = changed
+    .filter(({ id }) => !closed.some((cart) => cart.id === id))
+    .map((cart) => ({ ...cart, voucher: known.find(({ id }) => id === cart.id)?.voucher ?? null }));
+  return { carts, total: toPay(carts) };
+}
+
 /** The sum is reported without them. */
 export function withoutClosed({ carts: all, closed }: Carts, cartIds: readonly number[]) {
   const carts = all.filter(({ id }) => !cartIds.includes(id));

@@ -1,7 +1,8 @@
 import { createActor, createMachine, fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
-import { aCart } from '../../domain/cart.fixtures.ts';
+import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type PaymentWay, type Wallet } from '../../domain/payment-methods.ts';
+import { type QuantityChange } from '../../domain/quantity-change.ts';
 import { type Person } from '../../domain/person.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration } from '../startup/startup.fixtures.ts';
@@ -18,6 +19,21 @@ import {
 } from './payment.types.ts';
 
 export const cart = aCart();
+/** One more of the dish. */
+export const wanted: QuantityChange = {
+  selection: {
+    restaurantId: cart.restaurantId,
+    locationId: cart.locationId,
+    locationName: cart.locationName,
+    date: cart.orderDate,
+    deliveryTimeId: cart.deliveryTimeId,
+    time: cart.deliveryTime,
+    endTime: cart.deliveryTime,
+    orderUntil: '2026-11-23T09:00:00',
+  } as QuantityChange['selection'],
+  article: anItem() as unknown as QuantityChange['article'],
+  quantity: 3,
+};
 /** Another tab has changed where it goes. */
 export const elsewhere = { ...cart, address: { ...anna.address, street: 'Graben' } };
 export const dearer = aCart({ grossPriceTotalSum: 1200 });

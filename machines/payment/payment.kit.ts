@@ -1,3 +1,4 @@
+import { type Cart } from '../../domain/cart.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { appConfiguration, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
@@ -13,6 +14,7 @@ import {
   readAfterDeadline,
   readWithUnusedPart,
   twoCards,
+  wanted,
   withVoucher,
 } from './payment-harness.fixtures.ts';
 import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
@@ -21,6 +23,8 @@ import { CODE, KEPT } from './payment.pins.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { NO_CHOICES, type PaymentInput } from './payment.types.ts';
 
+const changed: Cart[] = [dearer];
+const none: Cart[] = [];
 const input: PaymentInput = {
   person: { ...anna, address: { ...anna.address, email: 'anna@mittag.example' }, cards: twoCards },
   customerGroup: { ...staff, paymentTypes: ['CH', 'ID'] },
@@ -63,6 +67,11 @@ export const paymentKit = defineKit({
     'carts.check': { type: 'carts.check' },
     'deadline.passed': { type: 'deadline.passed', cartIds: [cart.id] },
     'closedCart.remove': { type: 'closedCart.remove', cartId: cart.id },
+    'dishToPay.setQuantity': { type: 'dishToPay.setQuantity', change: wanted },
+    'carts.changed': variants({
+      dearer: { type: 'carts.changed', carts: changed },
+      none: { type: 'carts.changed', carts: none },
+    }),
     'payment.submit': { type: 'payment.submit' },
     'total.confirm': { type: 'total.confirm' },
     'total.reject': { type: 'total.reject' },

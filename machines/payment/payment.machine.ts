@@ -7,6 +7,7 @@ import {
   assignBalances,
   assignSettings,
   assignStatus,
+  CHANGING,
   SET_ASIDE_REFUSED,
   WITHOUT_CARTS,
   WITHOUT_VOUCHER,
@@ -87,6 +88,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     ChoosingMethod: {
+      tags: 'changeable',
       entry: ['offerMethods', 'preselectMethod'],
       invoke: { id: 'watchDeadlines', src: 'watchDeadlines', input: ({ context: { carts } }) => ({ carts }) },
       on: {
@@ -124,6 +126,7 @@ export const paymentMachine = paymentSetup.createMachine({
           ],
         },
         'mail.choose': { actions: { type: 'chooseMail', params: ({ event }) => event } },
+        'dishToPay.setQuantity': CHANGING,
         'voucher.redeem': [
           {
             guard: { type: 'namesVoucher', params: ({ event }) => event },
@@ -179,7 +182,8 @@ export const paymentMachine = paymentSetup.createMachine({
      * Reads them again: after the page was away, and for what the voucher pays of the others after a cart has closed.
      */
     CheckingCarts: {
-      tags: 'busy',
+      tags: ['busy', 'changeable'],
+      on: { 'dishToPay.setQuantity': CHANGING },
       invoke: {
         id: 'readCarts',
         src: 'readCarts',
@@ -192,6 +196,21 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         // Paying reads them again.
         onError: 'ChoosingMethod',
+      },
+    },
+    /** Until the order tells how the carts are: nothing is paid that the customer has just changed. */
+    ChangingCarts: {
+      tags: ['busy', 'changeable'],
+      on: {
+        'dishToPay.setQuantity': { actions: CHANGING.actions },
+        'carts.changed': [
+          {
+            guard: { type: 'isAnyLeft', params: ({ event }) => event },
+            target: 'CheckingCarts',
+            actions: { type: 'takeChanged', params: ({ event }) => event },
+          },
+          { target: 'ChoosingMethod', actions: { type: 'takeChanged', params: ({ event }) => event } },
+        ],
       },
     },
     CheckingTotal: {

@@ -1,4 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
+import { changingScenarios } from './payment.changing.scenarios.ts';
 import { choosingScenarios } from './payment.choosing.scenarios.ts';
 import { deadlineScenarios } from './payment.deadline.scenarios.ts';
 import { followingScenarios } from './payment.following.scenarios.ts';
@@ -7,6 +8,7 @@ import { submittingScenarios } from './payment.submitting.scenarios.ts';
 
 export const paymentScenarios: Scenarios = {
   ...choosingScenarios,
+  ...changingScenarios,
   ...paymentSettingsScenarios,
   ...submittingScenarios,
   ...deadlineScenarios,

@@ -31,6 +31,7 @@ const PHASES = {
   PreferringCard: 'choosing',
   AskingForVoucher: 'choosing',
   CheckingCarts: 'choosing',
+  ChangingCarts: 'choosing',
   CheckingTotal: 'checking',
   ConfirmingTotal: 'totalChanged',
   Executing: 'executing',

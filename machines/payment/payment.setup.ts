@@ -3,6 +3,7 @@ import { type Cart } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
+import { type QuantityChange } from '../../domain/quantity-change.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { ledgerOf, watchLedger } from './watch-ledger.ts';
 import { callbackPort, promisePort } from '../port.ts';
@@ -28,7 +29,7 @@ import {
   type PaymentOutcome,
   type PaymentStatus,
 } from './payment.types.ts';
-import { closedByServer, freesVoucher, partedIn, withoutClosed } from './payment-closed.ts';
+import { closedByServer, freesVoucher, partedIn, withChanged, withoutClosed } from './payment-closed.ts';
 
 type Read = { result: CartsResult };
 
@@ -124,6 +125,12 @@ export const paymentSetup = setup({
       type: 'closedCart.remove' as const,
       cartId,
     })),
+    /** The order changes the carts. */
+    askOrderToChange: sendParent((_, { change }: { change: QuantityChange }) => ({
+      type: 'dishToPay.setQuantity' as const,
+      change,
+    })),
+    takeChanged: assign(({ context }, { carts }: { carts: Cart[] }) => withChanged(context, carts)),
     takeNewTotal: assign(({ context }) => ({ total: context.newTotal ?? context.total, newTotal: null })),
     assignRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
     forgetRefusal: assign({ refusalKey: null }),
@@ -157,6 +164,7 @@ export const paymentSetup = setup({
     isClosed: ({ context }, { cartId }: { cartId: number }) => context.closed.some(({ id }) => id === cartId),
     isDeclinedForClosed: ({ context }, { status }: { status: PaymentStatus }) =>
       closedByServer(context, status).length > 0,
+    isAnyLeft: ({ context }, { carts }: { carts: Cart[] }) => withChanged(context, carts).carts.length > 0,
     /** The voucher may pay more of the other carts than before these have closed. */
     freesVoucher: ({ context }, { cartIds }: { cartIds: readonly number[] }) => freesVoucher(context, cartIds),
     freesVoucherByRefusal: ({ context }, { status }: { status: PaymentStatus }) =>

@@ -1,4 +1,5 @@
 import { type Cents } from '../../domain/money.ts';
+import { type QuantityChange } from '../../domain/quantity-change.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type Balances } from './payment-method.types.ts';
 import { resultOf } from './payment.setup.ts';
@@ -54,6 +55,15 @@ export const SET_ASIDE_REFUSED = [
   { type: 'setAsideRefused', params: ({ event }: { event: LedgerChange }) => event },
   { type: 'assignRefusal', params: { textKey: 'payment.closedMeanwhile' } },
 ] as const;
+
+/** The customer wants another quantity: the order changes the cart. */
+export const CHANGING = {
+  target: 'ChangingCarts',
+  actions: [
+    'forgetRefusal',
+    { type: 'askOrderToChange', params: ({ event }: { event: { change: QuantityChange } }) => event },
+  ],
+} as const;
 
 /** Paid in another tab, or removed from the cart. */
 export const WITHOUT_CARTS = {

@@ -4,6 +4,7 @@ import type { PaymentWay, Wallet } from '../../domain/payment-methods.ts';
 import type { PaymentType } from '../../domain/payment-type.ts';
 import type { PaidCart, PaymentRecord, PaymentRequest, ProviderCheckout, ProviderMoney } from '../../domain/payment.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
+import type { QuantityChange } from '../../domain/quantity-change.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 
@@ -170,6 +171,10 @@ export type PaymentEvent =
   | DeadlinePassed
   /** One that has closed is not wanted any more. */
   | { type: 'closedCart.remove'; cartId: number }
+  /** Another quantity of a dish that is about to be paid; 0 removes it. */
+  | { type: 'dishToPay.setQuantity'; change: QuantityChange }
+  /** The server holds the changed carts, or has refused the change. */
+  | { type: 'carts.changed'; carts: Cart[] }
   | { type: 'payment.submit' }
   | { type: 'total.confirm' }
   | { type: 'total.reject' }

@@ -1,6 +1,6 @@
 import { type Article } from '../../../domain/article.ts';
 import { type Selection } from '../../../domain/delivery.ts';
-import { type QuantityChange } from '../../../machines/order/order.types.ts';
+import { type QuantityChange } from '../../../domain/quantity-change.ts';
 
 /** Requests a quantity of a dish for the chosen day and time. */
 export function quantityChangeFor(selection: Selection, article: Article, quantity: number): QuantityChange {

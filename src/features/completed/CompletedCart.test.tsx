@@ -18,7 +18,7 @@ test('day, location, dishes and sums are taken from the paid cart', () => {
       result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }}
     />,
   );
-  expect(words()).toMatch(/4711.*26 November.*11:30–12:00.*Foyer · Kantine am Park.*2 × Chili/);
+  expect(words()).toMatch(/4711.*26 Nov.*11:30–12:00.*Foyer · Kantine am Park.*2 × Chili/);
   expect(sums()).toEqual(['Price€17.20', 'Subsidy−€3.60', 'Voucher−€5.00', 'Paid€8.60']);
 });
 
@@ -31,7 +31,7 @@ test('day, location, dishes and sums are taken from the order if the page was re
     ],
   });
   renderInOrder(<CompletedCart cart={null} result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }} />);
-  expect(words()).toMatch(/4711.*26 November.*11:30–12:00.*Foyer · Kantine am Park.*2 × Chili con Carne/);
+  expect(words()).toMatch(/4711.*26 Nov.*11:30–12:00.*Foyer · Kantine am Park.*2 × Chili con Carne/);
   expect(sums()).toEqual(['Price€11.00', 'Voucher−€3.00', 'Paid€8.00']);
 });
 

@@ -3,9 +3,8 @@ import { type Cart } from '../../../domain/cart.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type PaidCart } from '../../../domain/payment.ts';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
-import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { listText } from '../../texts/list-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { type OrderedDay, orderedDay, reasonKey } from '../payment/completed.ts';
 import { CancelUntil } from './CancelUntil.tsx';
@@ -59,7 +58,7 @@ export function CompletedCart({
           {t('order.completed.notOrdered')}
         </StatusBadge>
       ) : (
-        <OrderNumber number={result.orderNumber} />
+        <OrderNumber number={result.orderNumber} sum={isOneOfMany ? ordered : null} />
       )}
       {isOrdered && isGuest && <p className={classes.soft}>{t('guest.noteNumber')}</p>}
       {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
@@ -76,37 +75,34 @@ export function CompletedCart({
           ))}
         </ul>
       )}
-      {ordered && isOrdered && <Paid ordered={ordered} isCash={isCash} isTotalOnly={isOneOfMany} />}
-      {isOrdered && <CancelUntil order={order} orderUntil={cart?.orderUntil ?? null} />}
+      {ordered && isOrdered && !isOneOfMany && <Paid ordered={ordered} isCash={isCash} />}
+      {isOrdered && !isOneOfMany && <CancelUntil order={order} orderUntil={cart?.orderUntil ?? null} />}
     </Card>
   );
 }
 
-/** What is shown at the counter. */
-function OrderNumber({ number }: { number: number }) {
+/** What is shown at the counter; `sum`: of this day, where there are others. */
+function OrderNumber({ number, sum }: { number: number; sum: OrderedDay | null }) {
   const t = useText();
+  const amount = useAmount();
   const [before, after] = t('order.completed.number', { number }).split(String(number));
   return (
-    <p className={classes.soft}>
-      {before}
-      <strong className={classes.number} translate="no">
-        {number}
-      </strong>
-      {after}
-    </p>
+    <div className={classes.head}>
+      <p className={classes.soft}>
+        {before}
+        <strong className={classes.number} translate="no">
+          {number}
+        </strong>
+        {after}
+      </p>
+      {sum && <strong translate="no">{amount(sum.sums.toPay + sum.sums.voucher, sum.isEstimate)}</strong>}
+    </div>
   );
 }
 
-interface PaidProps {
-  ordered: OrderedDay;
-  isCash: boolean;
-  isTotalOnly: boolean;
-}
-
-function Paid({ ordered: { sums: allSums, isEstimate }, isCash, isTotalOnly }: PaidProps) {
+function Paid({ ordered: { sums, isEstimate }, isCash }: { ordered: OrderedDay; isCash: boolean }) {
   const t = useText();
-  const { toPay, voucher } = allSums;
-  const sums = isTotalOnly && toPay > 0 ? { subsidy: 0, voucher: 0, toPay } : allSums;
+  const { toPay, voucher } = sums;
   if (toPay > 0 || voucher === 0)
     return <SumLines sums={sums} label={t(labelOf(sums, isCash))} isEstimate={isEstimate} />;
   // Of what a voucher has paid, no 0 is “paid”.
@@ -116,13 +112,12 @@ function Paid({ ordered: { sums: allSums, isEstimate }, isCash, isTotalOnly }: P
 
 /** When and where the order is picked up or delivered. */
 function Where({ ordered, isOrdered }: { ordered: OrderedDay; isOrdered: boolean }) {
-  const t = useText();
   const { locale } = useAppConfiguration();
   const { day, location, restaurant, handover } = ordered;
   const time = useTimeWords().span(timeOf(ordered));
   return (
     <div>
-      <h2 className={classes.when}>{listText([formatDay(day, 'long', locale), time ?? ''].filter(Boolean), t)}</h2>
+      <h2 className={classes.when}>{[formatDay(day, 'short', locale), time ?? ''].filter(Boolean).join(' · ')}</h2>
       <p className={classes.soft}>
         <RestaurantText>{[location, restaurant].filter(Boolean).join(' · ')}</RestaurantText>
       </p>

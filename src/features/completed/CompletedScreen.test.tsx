@@ -113,25 +113,22 @@ describe('the page after a payment', () => {
   // PAY-55
   test('shows the amount due at pick-up if nothing was paid yet', () => {
     show({ method: 'BA' });
-    expect(words()).toContain('To pay at pick-up: €11.00');
+    expect(words()).toContain('To pay at pick-up€11.00');
     expect(words()).not.toContain('Paid');
   });
 
   // PAY-313
   test('of several days each has its own sum only, and its number is as large as that of a single one', () => {
     show({ results: [ordered, { ...ordered, cartId: 2, orderNumber: 4712 }] });
-    expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-      'Paid€11.00',
-      'Paid€11.00',
-    ]);
-    expect(screen.getByText('4712').tagName).toBe('STRONG');
+    expect(words().replace(/\u00a0/g, ' ')).toMatch(/OrderedPaid: €11\.00Order number 4711€11\.00.*4712€11\.00/);
+    expect(document.querySelector('dl')).toBeNull();
   });
 
   // PAY-241
   test('shows what a voucher has paid where it paid for everything', () => {
     const paid = anOrder({ total: 222, payments: [{ type: 'VO', amount: 222 }] });
     show({ method: 'VO', total: 0, results: [{ ...ordered, order: paid }] });
-    expect(words()).toContain('Paid with voucher: €2.22');
+    expect(words()).toContain('Paid with voucher€2.22');
     expect(words()).not.toContain('€0.00');
   });
 

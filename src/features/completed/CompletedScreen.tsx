@@ -120,7 +120,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
             {t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}
           </p>
         )}
-        {share === 'all' && paid > 0 && (
+        {share === 'all' && paid > 0 && outcome.results.length > 1 && (
           <p className={classes.paid}>
             {t(paidKey)}: <span translate="no">{amount(paid, isEstimate)}</span>
           </p>

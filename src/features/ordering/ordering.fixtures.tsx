@@ -78,7 +78,16 @@ interface OrderPortDeps {
   connection?: 'Offline' | 'ServerMissed' | 'ServerNotReachable';
 }
 
-const BUSY = new Set(['ReadingBalances', 'AskingForVoucher', 'PreferringCard', 'CheckingCarts', 'CheckingTotal']);
+const BUSY = new Set([
+  'ReadingBalances',
+  'AskingForVoucher',
+  'PreferringCard',
+  'CheckingCarts',
+  'ChangingCarts',
+  'CheckingTotal',
+]);
+
+const CHANGEABLE = new Set(['ChoosingMethod', 'ChangingCarts', 'CheckingCarts']);
 
 const NOTHING_CHOSEN: Partial<PaymentContext> = {
   total: 2040,
@@ -122,7 +131,7 @@ export function renderInOrder(ui: ReactNode, deps: OrderPortDeps = {}) {
       ...deps.payment?.context,
     },
     matches: (state: string) => state === deps.payment?.state,
-    hasTag: (tag: string) => tag === 'busy' && BUSY.has(deps.payment?.state ?? ''),
+    hasTag: (tag: string) => (tag === 'busy' ? BUSY : CHANGEABLE).has(deps.payment?.state ?? ''),
     can: (event: PaymentEvent) => !(deps.payment?.refuses?.(event) ?? false),
   });
   const order = fakeActor<OrderEvent>({

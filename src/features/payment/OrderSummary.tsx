@@ -9,6 +9,7 @@ import { useAppConfiguration, useOrder, useOrderRef, usePayment, useText } from 
 import { listText } from '../../texts/list-text.ts';
 import { Card } from '../../ui/Card.tsx';
 import hidden from '../../ui/VisuallyHidden.module.css';
+import { CartState } from '../cart/CartState.tsx';
 import { TotalLines } from '../cart/TotalLines.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { PayCart } from './PayCart.tsx';
@@ -36,6 +37,7 @@ export function OrderSummary({ carts }: { carts: Cart[] }) {
           <PayCart key={one.id} cart={one} isRestaurantNamed={isRestaurantNamed} />
         ))}
       </ul>
+      <CartState isInBar />
       {cart && others.length === 0 && <OneOrder cart={cart} />}
       <Wishes carts={carts} />
       <TotalLines carts={carts} />

@@ -53,7 +53,7 @@ test('Where the checkout has nothing to offer, nothing leads there', () => {
   renderInOrder(<OrderSummary carts={[cart()]} />, {
     appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, areCommentsAllowed: false } },
   });
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /note|Change/ })).toBeNull();
 });
 
 // PAY-310
@@ -61,7 +61,7 @@ test('Each dish stands with its price, and the restaurant where there are severa
   const other = cart({ id: 2, restaurantId: 2, restaurantName: 'Bistro', orderDate: '2026-11-27' });
   renderInOrder(<OrderSummary carts={[cart(), other]} />);
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
-  expect(rows[1]).toBe('2 × Chili€13.60');
+  expect(rows[1]).toBe('Chili€13.602 Chili');
   expect(screen.getByText('Bistro · Foyer')).toBeTruthy();
   cleanup();
   renderInOrder(<OrderSummary carts={[cart()]} />);
@@ -96,5 +96,32 @@ describe('The payment page', () => {
     );
     for (const fact of [/Graben 21\/2, 1010 Wien$/, 'At the door', 'Ring twice'])
       expect(screen.getByText(fact)).toBeTruthy();
+  });
+});
+
+describe('The quantity of a dish', () => {
+  const show = (state: string) => {
+    const context = { carts: [cart()], methods: [], total: 1360 };
+    return renderInOrder(<PayForm />, { payment: { state, context }, context: { carts: [cart({ items: [] })] } });
+  };
+
+  // PAY-314
+  test('is changed where it is paid', () => {
+    const { payment } = show('ChoosingMethod');
+    fireEvent.click(screen.getByRole('button', { name: 'One less: Chili' }));
+    expect(payment.sent).toMatchObject([{ type: 'dishToPay.setQuantity', change: { quantity: 1 } }]);
+  });
+
+  // PAY-314
+  test('is not changed while the total is checked', () => {
+    const { payment } = show('CheckingTotal');
+    fireEvent.click(screen.getByRole('button', { name: 'One less: Chili' }));
+    expect(payment.sent).toEqual([]);
+  });
+
+  // PAY-314
+  test('is shown as the customer wants it until the server has answered', () => {
+    show('ChangingCarts');
+    expect(screen.queryByText(/Chili/)).toBeNull();
   });
 });

@@ -1,7 +1,10 @@
 import { type Cart, type CartItem, isWeighed, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
-import { useAmount, useAppConfiguration, useText } from '../../context/hooks.ts';
+import { changeForItem } from '../../../machines/order/cart-changes.ts';
+import { useAmount, useAppConfiguration, usePayment, usePaymentRef } from '../../context/hooks.ts';
+import { leaveRow } from '../../ui/leave-row.ts';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 import { DeliveryDetails, handoverOfCart } from '../delivery/DeliveryDetails.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
@@ -37,18 +40,31 @@ export function PayCart({ cart, isRestaurantNamed }: PayCartProps) {
 }
 
 function Line({ cart, item }: { cart: Cart; item: CartItem }) {
-  const t = useText();
   const amount = useAmount();
+  const payment = usePaymentRef();
+  const canChange = usePayment((snapshot) => snapshot.hasTag('changeable'));
   const { settings } = useAppConfiguration();
+  const name = displayName(item, settings.isArticleNameShownFirst);
+  const setQuantity = (quantity: number) => {
+    if (quantity === 0) leaveRow(document.activeElement?.closest('li'));
+    payment.send({ type: 'dishToPay.setQuantity', change: changeForItem(cart, item, quantity) });
+  };
   return (
     <li>
       <span className={classes.line}>
-        <RestaurantText within={(name) => t('order.cart.line', { quantity: item.quantity, name })}>
-          {displayName(item, settings.isArticleNameShownFirst)}
-        </RestaurantText>
+        <RestaurantText>{name}</RestaurantText>
         <span className={classes.amount} translate="no">
           {amount(lineTotal(cart, item), isWeighed(cart, item))}
         </span>
+        {!item.isShippingArticle && (
+          <QuantityStepper
+            name={name}
+            value={item.quantity}
+            max={Math.min(Math.max(settings.maxQuantity, item.quantity), item.remainingItems ?? Infinity)}
+            disabled={!canChange}
+            onChange={setQuantity}
+          />
+        )}
       </span>
       {!item.isShippingArticle && <LineAllergens dish={item} />}
     </li>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
-import { sortCarts } from '../../../domain/cart.ts';
+import { type Cart, sortCarts } from '../../../domain/cart.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { withChanged } from '../../../machines/payment/payment-closed.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
   selectIsCovered,
@@ -60,15 +62,21 @@ function payByButtonAlone(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
+/** As they are paid; while they are changed here, as the customer wants them. */
+function useCartsToPay(): Cart[] {
+  const due = usePayment((snapshot) => snapshot.context.carts);
+  const closed = usePayment((snapshot) => snapshot.context.closed);
+  const isChanging = usePayment((snapshot) => snapshot.matches('ChangingCarts'));
+  const wanted = useOrder(selectShownCarts);
+  return isChanging ? withChanged({ carts: due, closed }, wanted).carts : due;
+}
+
 /** Payment methods, total, and the button that names the obligation to pay. */
 export function PayForm() {
   const t = useText();
   const payment = usePaymentRef();
   const selection = useOrder((snapshot) => snapshot.context.selection);
-  const carts = sortCarts(
-    usePayment((snapshot) => snapshot.context.carts),
-    selection,
-  );
+  const carts = sortCarts(useCartsToPay(), selection);
   // None is left where all have closed.
   const hasCarts = carts.length > 0;
   const isTerminal = useIsTerminal();
