@@ -204,7 +204,8 @@ test('the payment shows the balance that the reader tells, and it decides what c
   await payAtTerminal(page);
   await expect(page.getByRole('region', { name: 'Ihre Karte' })).toContainText('Guthaben');
   await fire(page, 'UpdateCardSaldo', 99);
-  await expect(page.getByRole('radio', { name: /Guthaben.*0,99.*es fehlen/ })).toBeDisabled();
+  const split = page.getByRole('radio', { name: /^0,99.*vom Guthaben .* mit Karte/ }).first();
+  await expect(split).toBeChecked();
 });
 
 // PAY-16, LEAVE-13

@@ -157,3 +157,31 @@ test.describe('in a browser that denies storage', () => {
     await signOut(page);
   });
 });
+
+// PAY-314
+test('a quantity that is changed at the payment is paid at the sum that is shown', async ({ page, server, arrive }) => {
+  const [dish = ''] = await arrive(ANNA_PAYS);
+  const quantity = page.getByRole('main').getByRole('group', { name: `Menge von ${dish}` });
+  const before = await payButton(page).textContent();
+  await quantity.getByRole('button', { name: /mehr/ }).click();
+  await expect(payButton(page)).not.toHaveText(before ?? '');
+  await expect(payButton(page)).toBeEnabled();
+  await expect(quantity.locator('output')).toContainText('2');
+  const placed = await ordersPlaced(server);
+  await payButton(page).click();
+  await expect(heading(page, /^Bestellt$/)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`2 × ${dish}`);
+  expect(await ordersPlaced(server)).toBe(placed + 1);
+});
+
+// PAY-314
+test('with its last dish removed at the payment, a cart is not paid', async ({ page, arrive }) => {
+  const [dish = ''] = await arrive(ANNA_PAYS);
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: `Menge von ${dish}` })
+    .getByRole('button', { name: /entfernen/ })
+    .click();
+  await expect(page.getByText('Hier ist nichts zu bezahlen.')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+});
