@@ -19,5 +19,8 @@ const copied = names.map((name) => {
   if (!icon) throw new Error(`The set has no icon ${name}.`);
   return [name, icon.body] as const;
 });
-writeFileSync(new URL('../../tenant-import/pictures/icons.json', import.meta.url), `${JSON.stringify(Object.fromEntries(copied), null, 1)}\n`);
+writeFileSync(
+  new URL('../../tenant-import/pictures/icons.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries(copied), null, 1)}\n`,
+);
 console.log(`${copied.length} icons`);
