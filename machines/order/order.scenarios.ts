@@ -29,6 +29,8 @@ export const orderEquivalents: Readonly<Record<string, string>> = {
     'In `Conflict` nothing waits to be sent, so that `Deciding` leads on to `Synced` at once.',
   'order.carts.Conflict  checkout.submit → order.carts.Synced, retargeted to order.carts.Deciding':
     'In `Conflict` nothing waits to be sent, so that `Deciding` leads on to `Synced` at once.',
+  'order.carts.Unreachable  carts.change → order.carts.Reloading, retargeted to order.carts.Opening':
+    'A change waits to be sent then, so that `Opening` leads on to `Reloading` at once.',
   'order.carts.Deciding  always → order.carts.Synced, retargeted to order.carts.Opening':
     'Nothing waits to be sent then, so that `Opening` leads on to `Synced` at once.',
   'order.carts.Opening  always → order.carts.Synced, retargeted to order.carts.Deciding':
