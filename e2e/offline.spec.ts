@@ -137,7 +137,7 @@ test('orders that the overview knows are opened without a network, and nothing i
   await expect(again.first()).toBeVisible();
   await appIsCached(page);
   await context.setOffline(true);
-  await expect(awayBanner(page)).toBeVisible();
+  await expect(page.locator('[data-connection=lost]')).toBeVisible();
   await open(page, '/order');
   const before = page.getByRole('region', { name: 'Bisher' });
   await expect(before).toBeVisible();
