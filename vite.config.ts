@@ -22,7 +22,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(layout\/[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|reorder)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|api\/payment|browser\/storage\/sha256|accessibility\/readable-text|ui\/(SanitisedHtml|LiveText|clock|use-))/,
+      test: /src\/(layout\/[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|reorder)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|api\/payment|browser\/storage\/sha256|accessibility\/readable-text|ui\/(SanitisedHtml|LiveText|StatusBadge|clock|use-))/,
     },
     {
       name: 'database',

@@ -307,13 +307,3 @@ test('where carts are not beside the page, the popover stays on the screen', asy
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(1080);
 });
-
-// PAGE-17
-test('on the overview the popover covers no carts that stand in the second column', async ({ page, arrive }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await arrive({ as: 'anna', dishes: 2 });
-  const column = (await page.getByRole('region', { name: 'In Ihrem Warenkorb' }).boundingBox())!;
-  const { x, width } = await openPopover(page);
-  expect(x).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(column.x);
-});

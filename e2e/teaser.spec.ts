@@ -82,7 +82,7 @@ test('a dish that is put into the cart does not widen the page of a phone', asyn
 test('one line above the dishes leads to place and time, and shows what was chosen there', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/dashboard', dishes: 0 });
   const line = page.getByRole('main').getByRole('link', { name: /ändern$/ });
-  await expect(line).toContainText('Heute, 12:00');
+  await expect(line).toContainText('Heute, 11:30');
   await line.tap();
   await page
     .getByRole('main')

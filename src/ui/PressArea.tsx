@@ -6,8 +6,11 @@ import classes from './PressArea.module.css';
 export const WHOLE_AREA = classes.whole as string;
 
 const pressWhole = ({ target, currentTarget }: MouseEvent) => {
-  if (target instanceof Element && target.closest('a, button, input') === null)
-    currentTarget.querySelector<HTMLElement>(`.${WHOLE_AREA}`)?.click();
+  if (!(target instanceof Element) || target.closest('a, button, input') !== null) return;
+  const whole = currentTarget.querySelector<HTMLElement>(`.${WHOLE_AREA}`);
+  // A dialog that it opens gives the focus back to it.
+  whole?.focus({ preventScroll: true });
+  whole?.click();
 };
 
 /** A row or card that is pressed as a whole, with further controls on it. Its control is for keyboard and reader. */

@@ -66,6 +66,7 @@ test('a press on the card shows the order large, from what is known of it', asyn
   expect(dialog.textContent).toContain('Nordtrakt');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(within(card).getByRole('button', { name: 'Show order 4712' }));
 });
 
 const MILK = { Allergen_ID: 2, Code: 'G', Name: 'Milk' };
