@@ -19,17 +19,16 @@ export const measureFold = (page: Page, more: string): Promise<Fold> =>
     const { clientHeight, clientWidth, scrollHeight } = document.documentElement;
     const isInView = ({ top, bottom, left, right, width, height }: DOMRect) =>
       width > 1 && height > 1 && bottom > 0 && right > 0 && top < clientHeight && left < clientWidth;
-    // Bars stand above the page: what is below them is not seen.
+    // Bars stand above the page, and what is below them is not seen. What lies over its own row, such as the link that
+    // makes a whole card a target, hides nothing.
     const isCovered = (element: Element, { top, bottom, left, right }: DOMRect) => {
       const x = (Math.max(left, 0) + Math.min(right, clientWidth)) / 2;
       const y = (Math.max(top, 0) + Math.min(bottom, clientHeight)) / 2;
       const above = document.elementFromPoint(x, y);
-      return above === null || !(element.contains(above) || above.contains(element));
+      return above === null || !(element.parentElement?.contains(above) || above.contains(element));
     };
     const isSeen = (element: Element, box = element.getBoundingClientRect()) =>
-      isInView(box) &&
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !isCovered(element, box);
+      isInView(box) && element.checkVisibility({ visibilityProperty: true }) && !isCovered(element, box);
 
     const controls = [
       ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"]'),

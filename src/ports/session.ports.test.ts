@@ -118,6 +118,7 @@ describe('Loading the start data', () => {
       '/api/person/GetCustomerGroup',
       '/api/cart',
       '/api/article/GetMenuPlan',
+      '/api/location',
       '/api/bon',
       '/api/news',
       '/',

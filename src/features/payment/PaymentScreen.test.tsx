@@ -150,7 +150,7 @@ describe('not charged', () => {
   ])('leads where too many portions of a guest can be mended: what %s', (_, grossPriceTotalSum, offered) => {
     const carts = [cart({ grossPriceTotalSum })];
     show('Declined', { refusalKey: 'error.tooManyUnpaid', carts, balance: 5000 });
-    expect(truth().textContent).toContain('guests can order only a limited number of portions.');
+    expect(truth().textContent).toContain('Guests can order so many portions only if they pay at once.');
     expect(buttons()).toEqual(offered);
   });
 
