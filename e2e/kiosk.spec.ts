@@ -47,7 +47,7 @@ test(
       page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
     await expect.poll(stored).toEqual(['3070', KARL.number]);
     await page.reload();
-    await expect(page.getByText('Guthaben auf der Karte').locator('..')).toContainText('30,70');
+    await expect(head(page)).toContainText('30,70');
 
     expect(await fire(page, 'UpdateCardSaldo', 1234)).toBeNull();
     await expect(head(page)).toContainText('12,34');
