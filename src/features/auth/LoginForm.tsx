@@ -13,6 +13,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface LoginFormProps {
   isBusy: boolean;
+  /** Another way in is under way. */
+  isHeldBack?: boolean;
   /** Why the last attempt failed, or why the session has ended. */
   refusal: string | null;
   /** `warning`, `note`: `refusal` is not an error. */
@@ -23,7 +25,7 @@ interface LoginFormProps {
 }
 
 /** Uncontrolled fields: a password must not end up in any state. */
-export function LoginForm({ isBusy, refusal, tone, lockedUntil = null, onSubmit }: LoginFormProps) {
+export function LoginForm({ isBusy, isHeldBack = false, refusal, tone, lockedUntil = null, onSubmit }: LoginFormProps) {
   const t = useText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ export function LoginForm({ isBusy, refusal, tone, lockedUntil = null, onSubmit 
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy || lockedUntil !== null || !username.current || !password.current) return;
+    if (isBusy || isHeldBack || lockedUntil !== null || !username.current || !password.current) return;
     const typed = { username: username.current.value.trim(), password: password.current.value };
     setMissing({ username: typed.username === '', password: typed.password === '' });
     if (typed.username === '') username.current.focus();
@@ -81,6 +83,7 @@ export function LoginForm({ isBusy, refusal, tone, lockedUntil = null, onSubmit 
           size="lg"
           fullWidth
           isBusy={isBusy}
+          isHeldBack={isHeldBack}
           leftSection={<IconLogin2 size={22} aria-hidden />}
         >
           {isBusy ? t('auth.submitting') : t('auth.submit')}

@@ -16,6 +16,7 @@ export function LoginScreen() {
   const t = useText();
   const session = useSessionRef();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const isEntering = useSession((snapshot) => snapshot.hasTag('enteringAsGuest'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   const canBeGuest = useSession(selectIsGuestModeAllowed);
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
@@ -25,7 +26,8 @@ export function LoginScreen() {
     <div className={classes.screen}>
       <PageHeader title={t('auth.title')} />
       <LoginForm
-        isBusy={isBusy}
+        isBusy={isBusy && !isEntering}
+        isHeldBack={isBusy}
         lockedUntil={lockedUntil}
         refusal={shownKey !== null && lockedUntil === null ? t.ofKey(shownKey) : null}
         tone={toneOf(refusalKey)}

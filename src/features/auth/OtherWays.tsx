@@ -13,6 +13,7 @@ export function OtherWays() {
   const appConfiguration = useSession((snapshot) => snapshot.context.appConfiguration);
   const target = useSession((snapshot) => snapshot.context.target);
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const isEntering = useSession((snapshot) => snapshot.hasTag('enteringAsGuest'));
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const canBeGuest = useSession(selectIsGuestModeAllowed);
   // This login interrupts an order, which continues as soon as the guest is signed in.
@@ -51,14 +52,14 @@ export function OtherWays() {
         <BusyButton
           variant="default"
           size="lg"
-          isBusy={isBusy}
+          isHeldBack={isBusy}
           onClick={() => session.send({ type: 'singleSignOn.request' })}
         >
           {directory === null ? t('auth.singleSignOn') : t('auth.directorySignIn', { directory })}
         </BusyButton>
       )}
       {canBeGuest && (
-        <BusyButton variant="default" size="lg" isBusy={isBusy} onClick={goOnAsGuest}>
+        <BusyButton variant="default" size="lg" isBusy={isBusy && isEntering} isHeldBack={isBusy} onClick={goOnAsGuest}>
           {t('auth.guest')}
         </BusyButton>
       )}
