@@ -1,7 +1,11 @@
 import * as calls from '../../contract/location.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
-import { type DeliveryLocation } from '../../domain/delivery.ts';
+import { DAYS_ASKED, type DeliveryLocation } from '../../domain/delivery.ts';
+import { addDays } from '../../domain/zone.ts';
 import { type ApiClient } from './client.ts';
+
+/** The days for which places are asked for; both are inclusive. */
+export const placeDays = (today: IsoDate) => ({ fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) });
 
 /** Delivery locations with their delivery times and days; both dates are inclusive. */
 export async function getLocations(

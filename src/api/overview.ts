@@ -10,6 +10,7 @@ import { type Person, mainCardOf } from '../../domain/person.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { addDays } from '../../domain/zone.ts';
 import { type ApiClient } from './client.ts';
+import { placeDays } from './location.ts';
 
 /** Enough days to reach past a long weekend. */
 const MENU_DAYS = 5;
@@ -52,7 +53,7 @@ export function prefetchBalance(api: ApiClient, person: Person): void {
 /** Sends what the overview will read while the page is still being built. What depends on a setting waits for it. */
 export function prefetchOverview(api: ApiClient, { today, languageShortName, settings }: OverviewInput): void {
   api.prefetch(getMenuPlan.path, nextMenusFrom(today));
-  api.prefetch(getLocations.path, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) });
+  api.prefetch(getLocations.path, placeDays(today));
   api.prefetch(getOrders.path, { ...ordersAround(today), hideLoadingSpinner: true });
   if (settings?.isNewsShownOnMobile) api.prefetch(getNews.path, { languageshortname: languageShortName });
   if (settings && settings.bonusActivationDays > 0) api.prefetch(getBonus.path);

@@ -3,6 +3,7 @@ import { fromPerson } from '../../contract/person.ts';
 import { anna, staff } from '../../machines/session/session.fixtures.ts';
 import { getMenuPlan } from '../api/articles.ts';
 import { getBonusPoints } from '../api/bonus.ts';
+import { getLocations, placeDays } from '../api/location.ts';
 import { getNews } from '../api/news.ts';
 import { getOrders } from '../api/orders.ts';
 import { getBalance } from '../api/person.ts';
@@ -110,9 +111,10 @@ describe('What is prefetched after a sign-in', () => {
     const settings = { bonusActivationDays: 9, isNewsShownOnMobile: true };
     prefetchOverview(api, { today: TODAY, languageShortName: 'EN', settings });
     const sent = await sentBy(asked);
-    expect(sent).toHaveLength(4);
+    expect(sent).toHaveLength(5);
     await Promise.all([
       getMenuPlan(api, nextMenusFrom(TODAY), signal),
+      getLocations(api, placeDays(TODAY), signal),
       getOrders(api, { ...ordersAround(TODAY), hideLoadingSpinner: true }, signal),
       getNews(api, 'EN', signal),
       getBonusPoints(api, signal),
@@ -127,6 +129,10 @@ describe('What is prefetched after a sign-in', () => {
   ])('does not include news and bonus of a restaurant %s', async (_, settings) => {
     const { services, asked } = bench();
     prefetchOverview(services.api, { today: TODAY, languageShortName: 'EN', settings });
-    expect((await sentBy(asked)).map((path) => path.split('?')[0])).toEqual(['/api/article/GetMenuPlan', '/api/bon']);
+    expect((await sentBy(asked)).map((path) => path.split('?')[0])).toEqual([
+      '/api/article/GetMenuPlan',
+      '/api/location',
+      '/api/bon',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { DAYS_ASKED, type DeliveryLocation } from '../../../domain/delivery.ts';
-import { addDays, todayIn } from '../../../domain/zone.ts';
-import { getLocations } from '../../api/location.ts';
+import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { todayIn } from '../../../domain/zone.ts';
+import { getLocations, placeDays } from '../../api/location.ts';
 import { useAppConfiguration, useNow } from '../../context/hooks.ts';
 import { type Query, type Reading, useReading } from '../../queries/use-reading.ts';
 import { useWhenNetworkIdle } from '../../queries/use-when-network-idle.ts';
@@ -16,8 +16,7 @@ export function useToday(): IsoDate {
 
 const locationsFrom = (today: IsoDate, isBackground = false): Query<DeliveryLocation[]> => ({
   key: ['locations', today],
-  read: (api, signal) =>
-    getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) }, signal, isBackground),
+  read: (api, signal) => getLocations(api, placeDays(today), signal, isBackground),
 });
 
 /** Locations and times of the days ahead. `freshMs`: as of a `Query`. */

@@ -6,12 +6,12 @@ import { type Article } from '../../../domain/article.ts';
 import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { slotState } from '../../../domain/cut-off.ts';
-import { DAYS_ASKED, type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
+import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { mondayOf } from '../../../domain/week.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getArticles, getMenuPlan } from '../../api/articles.ts';
 import { type ApiClient } from '../../api/client.ts';
-import { getLocations } from '../../api/location.ts';
+import { getLocations, placeDays } from '../../api/location.ts';
 import { MAX_DISHES_SEARCHED } from '../delivery/max-dishes-searched.ts';
 import { daysOf, firstOpenDay, isOpen, slotOfDay, slotsOn } from '../delivery/offer.ts';
 import { mapInBatches } from './map-in-batches.ts';
@@ -132,7 +132,7 @@ export async function readOffer(
   const now = api.serverNow();
   const today = todayIn(now, zone);
   const reader = { api, signal, now, zone, isTimeUsed };
-  const span = { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) };
+  const span = placeDays(today);
   const [locations, menuPlan] = await Promise.all([getLocations(api, span, signal), readPlan(reader, wanted, today)]);
   const locationOf = ({ locationId }: WantedMeal) => locations.find(({ id }) => id === locationId);
   const isOpenAt = (meal: WantedMeal, date: IsoDate) => {
