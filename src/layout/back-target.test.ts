@@ -7,6 +7,7 @@ it.each([
   ['/order/location', 'LoggedInGuest', '/guest'],
   ['/order/week', 'LoggedInGuest', '/guest'],
   ['/order/checkout', 'LoggedInGuest', '/order/cart'],
+  ['/order/payment', 'LoggedInDefault', '/order/cart'],
   ['/guest/login', 'LoggedInGuest', '/guest'],
   ['/user/change-password', 'LoggedInDefault', '/user'],
   ['/user/balance', 'LoggedInDefault', '/user'],

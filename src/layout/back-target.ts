@@ -9,7 +9,7 @@ const BACK: Partial<Record<string, BackTarget>> = {
   '/order/articles': '/order/location',
   '/order/cart': '/order/articles',
   '/order/checkout': '/order/cart',
-  '/order/payment': '/order/articles',
+  '/order/payment': '/order/cart',
   '/user/changePassword': '/user',
   '/user/change-password': '/user',
   '/user/balance': '/user',

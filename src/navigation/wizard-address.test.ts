@@ -4,7 +4,8 @@ import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { stepOfPath, WizardAddress } from './wizard-address.ts';
 
-type Moves = { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' | 'pay' | 'execute' | 'check' };
+type Moves =
+  { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' | 'pay' | 'empty' | 'execute' | 'check' };
 
 /** A wizard with the same states that refuses the payment step. */
 const order = setup({
@@ -39,7 +40,11 @@ const order = setup({
         Completed: {},
         Paying: {
           initial: 'Preparing',
-          states: { Preparing: { on: { execute: 'AwaitingOutcome' } }, AwaitingOutcome: { on: { 'step.open': {} } } },
+          states: {
+            Preparing: { on: { execute: 'AwaitingOutcome', empty: 'WithoutCarts' } },
+            WithoutCarts: { on: { 'step.open': { guard: { type: 'asksFor', params: 'checkout' } } } },
+            AwaitingOutcome: { on: { 'step.open': {} } },
+          },
         },
       },
     },
@@ -131,6 +136,16 @@ describe('The address of the wizard', () => {
     send({ type: 'execute' });
     wizard.leavePayment();
     expect(wizard.open('checkout')).toBe('payment');
+    expect(gone).toEqual([]);
+  });
+
+  // CART-101
+  it('leaves a payment of which no cart is left for the choice of a place, so that dishes can be added again', () => {
+    pathname = '/dashboard';
+    send({ type: 'pay' });
+    send({ type: 'empty' });
+    wizard.leavePayment();
+    expect(session.getSnapshot().children.order?.getSnapshot().value).toEqual({ wizard: 'ChoosingLocationAndTime' });
     expect(gone).toEqual([]);
   });
 

@@ -52,7 +52,9 @@ export class WizardAddress {
    */
   leavePayment(): void {
     const order = this.#order();
-    if (order && ['checkout', 'payment'].includes(selectWizardStep(order.getSnapshot()))) this.#ask(order, 'checkout');
+    if (!order || !['checkout', 'payment'].includes(selectWizardStep(order.getSnapshot()))) return;
+    // Without a cart that is left there is nothing to check out.
+    if (this.#ask(order, 'checkout') === 'payment') this.#ask(order, 'location');
   }
 
   #ask(order: OrderRef, step: WizardStep): WizardStep {

@@ -226,7 +226,11 @@ describe('Choosing place and time', () => {
     await open([place({}), later], { defaultLocationId: 6 });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /30 Nov/ }).checked).toBe(true);
     cleanup();
-    await open([place({}), later], { defaultLocationId: 6 }, { date: '2026-11-27' } as Selection);
+    await open([place({}), later], { defaultLocationId: 6 }, {
+      date: '2026-11-27',
+      locationId: 5,
+      deliveryTimeId: 3,
+    } as Selection);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /27 Nov/ }).checked).toBe(true);
   });
 

@@ -64,7 +64,7 @@ function Offer({ locations, next, asked }: OfferProps) {
   const chosen = useOrder((snapshot) => snapshot.context.selection?.date ?? null);
   const [picked, setPicked] = useState<IsoDate | null>(null);
   const [opening] = useState(() => {
-    return openingDay(locations, [asked.day, chosen, next?.date ?? null], today, api.serverNow(), zone);
+    return openingDay(locations, [asked.day, next?.date ?? null, chosen], today, api.serverNow(), zone);
   });
   const date = picked ?? opening;
   const wanted = useMemo(() => {
