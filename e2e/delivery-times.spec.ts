@@ -32,11 +32,14 @@ async function visitOrder(page: Page, dish: string, look: (where: string) => Pro
   await expect(page).toHaveURL(/order\/completed/);
   await expect(main.getByText(dish).first()).toBeVisible();
   await look('/order/completed');
-  for (const path of ['/order', '/dashboard', '/order/week']) {
+  for (const path of ['/order', '/order/week']) {
     await open(page, path);
     await expect(main.getByText(dish).first()).toBeVisible();
     await look(path);
   }
+  await open(page, '/dashboard');
+  await expect(main.getByRole('region', { name: 'Nächste Bestellung' })).toBeVisible();
+  await look('/dashboard');
 }
 
 // PLACE-6
