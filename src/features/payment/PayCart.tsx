@@ -52,7 +52,9 @@ function Line({ cart, item }: { cart: Cart; item: CartItem }) {
   return (
     <li>
       <span className={classes.line}>
-        <RestaurantText>{name}</RestaurantText>
+        <span className={classes.name}>
+          <RestaurantText>{name}</RestaurantText>
+        </span>
         <span className={classes.amount} translate="no">
           {amount(lineTotal(cart, item), isWeighed(cart, item))}
         </span>
