@@ -145,9 +145,9 @@ test('no button moves when a placed order becomes known', async ({ page, arrive 
 
 // CART-156
 test('the way to the checkout stays in sight below a cart of many days', async ({ page, arrive }) => {
-  await arrive({ as: 'anna', at: '/order/cart', dishes: 8 });
+  await arrive({ as: 'anna', at: '/order/cart', dishes: 4, days: 3 });
   const dishes = page.getByRole('main').getByRole('button', { name: /entfernen$/ });
-  await expect(dishes).toHaveCount(8);
+  await expect(dishes).toHaveCount(12);
   await expect(dishes.last()).not.toBeInViewport();
   await expectUncovered(page.getByRole('button', { name: 'Bezahlen', exact: true }));
   await dishes.last().focus();
