@@ -42,6 +42,12 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
         (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
       const ancestorsOf = (element: Element | null): Element[] =>
         element ? [element, ...ancestorsOf(element.parentElement)] : [];
+      /** Some lie over what is around them, so that a press on any of it is one on them. */
+      const pressedOf = (element: Element): Element => {
+        const { content, position, inset } = getComputedStyle(element, '::after');
+        const isWider = content !== 'none' && position === 'absolute' && inset === '0px';
+        return (isWider && (element as HTMLElement).offsetParent) || element;
+      };
 
       const small = new Set<string>();
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -105,8 +111,9 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
         const least = control.closest('dialog, [role="dialog"]') ? Math.max(top, dialogTop) : top;
         if (box.top < least && isHit(shown, middle, Math.max(box.top, 0) + 1))
           high.push(`${Math.round(box.top)}: ${name}`);
-        if (box.height < target - 0.5 || box.width < target - 0.5)
-          tiny.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${name}`);
+        const { width, height } = pressedOf(shown).getBoundingClientRect();
+        if (height < target - 0.5 || width < target - 0.5)
+          tiny.push(`${Math.round(width)}×${Math.round(height)}: ${name}`);
       }
       return { small: [...small], high, tiny, covered };
     },
