@@ -68,6 +68,11 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
         element.closest('dialog, [role="dialog"], [role="menu"]') ??
         ancestorsOf(element).find((one) => /sticky|fixed/.test(getComputedStyle(one).position)) ??
         null;
+      /** The control of a whole area, such as a card, is pressed wherever no other control lies on that area. */
+      const isBehindOthers = (control: Element): boolean => {
+        const { position, inset, opacity } = getComputedStyle(control);
+        return position === 'absolute' && inset === '0px' && opacity === '0';
+      };
       /** Why a point of a control cannot be pressed, if nothing brings it into sight. */
       const inTheWay = (shown: Element, x: number, y: number): string | null => {
         const isModal = document.querySelector('dialog[open], [aria-modal="true"]');
@@ -88,6 +93,7 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
         const hit = document.elementFromPoint(x, y);
         const other = hit?.closest(`${CONTROLS}, label`);
         if (!hit || !other || other.contains(shown) || shown.contains(other)) return null;
+        if (isBehindOthers(shown) && shown.parentElement!.contains(other)) return null;
         return layerOf(hit) === layerOf(shown) ? nameOf(other) : null;
       };
 
