@@ -95,7 +95,11 @@ test('who leaves the payment for the overview can order again at once, and pays 
     .click();
   const proposal = page.getByRole('dialog', { name: 'Noch einmal bestellen' });
   await proposal.getByRole('button', { name: /^In den Warenkorb/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Im Warenkorb' })).toBeVisible();
+  const added = page.getByRole('dialog', { name: 'Im Warenkorb' });
+  await expect(added).toBeVisible();
+  await page.goBack();
+  await expect(added).toHaveCount(0);
+  await expect(heading(page, /Anna/)).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Bezahlen')).toBeVisible();
   await expect(page.getByRole('main').getByText('Mi 02.12.')).toBeVisible();
