@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-harness.fixtures.ts';
-import { askedOfServer, MOVE_CART, SAVED, saved, sentAs, SILENT, typed } from './order.pins.ts';
+import { askedOfServer, MOVE_CART, SAVED, saved, sent, sentAs, set, SILENT, typed } from './order.pins.ts';
 
 const begun = (...draft: Parameters<typeof saved>) => ({
   ...saved(...draft),
@@ -36,6 +36,18 @@ const resuming: Scenarios = {
     start: 'a reload at the payment',
     opens: ['wizard.OpeningPayment.AskingServer + carts.Synced', askedOfServer(begun('payment'))],
     steps: [],
+  },
+  // CHECK-17
+  'a reload at the payment with a change that waits has it saved before the carts are checked': {
+    start: 'a reload at the payment with a change that waits',
+    opens: [
+      'wizard.OpeningPayment.AwaitingCarts + carts.Reloading',
+      { ...saved('payment'), asks: ['watchLedger', 'reminder', 'watchPage', 'readCarts'] },
+    ],
+    steps: [
+      ['readCarts: a cart', 'wizard.OpeningPayment.AwaitingCarts + carts.Saving', sent(set(3))],
+      ['changeCart: saved, a cart', 'wizard.OpeningPayment.AskingServer + carts.Synced', askedOfServer(SAVED)],
+    ],
   },
   'a reload after paying shows what was paid': {
     start: 'a reload after paying',

@@ -50,6 +50,11 @@ export const orderKit = defineKit({
     },
     'a reload at the checkout': { ...input, carts: oneCart, draft: { selection: noon, step: 'checkout' } },
     'a reload at the payment': { ...input, carts: oneCart, draft: { selection: noon, step: 'payment' } },
+    'a reload at the payment with a change that waits': {
+      ...input,
+      carts: oneCart,
+      draft: { selection: noon, step: 'payment', waiting: [{ kind: 'set', change: wanted(3) }] },
+    },
     'a reload with a change that waits': {
       ...input,
       carts: oneCart,

@@ -230,6 +230,18 @@ export const readingScenarios: Scenarios = {
       ],
     ],
   },
+  'removing what is not there any more reads the carts if they could not be read': {
+    after: 'a new order begins with place and time',
+    steps: [
+      ['carts.reload', 'wizard.ChoosingLocationAndTime.Browsing + carts.Reloading'],
+      ['readCarts fails', 'wizard.ChoosingLocationAndTime.Browsing + carts.Unreachable', queued()],
+      [
+        'item.remove',
+        'wizard.ChoosingLocationAndTime.Browsing + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [] } },
+      ],
+    ],
+  },
   'removing a cart reads the carts first if they could not be read': {
     after: 'the carts could not be read',
     steps: [

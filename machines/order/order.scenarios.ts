@@ -23,14 +23,10 @@ export const orderScenarios: Scenarios = {
 
 /** Equivalent mutants, by their name in reports, each with the reason. */
 export const orderEquivalents: Readonly<Record<string, string>> = {
-  'order.wizard.Resuming  always [resumesWithCarts] → order.wizard.OpeningPayment, retargeted to order.wizard.OpeningPayment.AskingServer':
-    'A new order has no change in flight: there is nothing to wait for.',
   'order.carts.Conflict  refusal.dismiss → order.carts.Synced, retargeted to order.carts.Deciding':
     'In `Conflict` nothing waits to be sent, so that `Deciding` leads on to `Synced` at once.',
   'order.carts.Conflict  checkout.submit → order.carts.Synced, retargeted to order.carts.Deciding':
     'In `Conflict` nothing waits to be sent, so that `Deciding` leads on to `Synced` at once.',
-  'order.carts.Unreachable  carts.change → order.carts.Reloading, retargeted to order.carts.Opening':
-    'A change waits to be sent then, so that `Opening` leads on to `Reloading` at once.',
   'order.carts.Deciding  always → order.carts.Synced, retargeted to order.carts.Opening':
     'Nothing waits to be sent then, so that `Opening` leads on to `Synced` at once.',
   'order.carts.Opening  always → order.carts.Synced, retargeted to order.carts.Deciding':
