@@ -8,6 +8,7 @@ type PayingEvent =
   | { type: 'server.fail' }
   | { type: 'balance.read' }
   | { type: 'method.choose' }
+  | { type: 'dish.addSlowly' }
   | { type: 'wrongVoucher.redeem' }
   | { type: 'voucher.redeem' }
   | { type: 'voucher.redeemSlowly' }
@@ -44,6 +45,7 @@ export const payingChart = setup({
         'page.reload': 'ChoosingMethod',
         'page.reloadSlowly': 'ReadingBalance',
         'method.choose': 'OtherMethodChosen',
+        'dish.addSlowly': 'ChangingDishes',
         'otherCard.choose': 'OtherCardChosen',
         'checkout.return': 'CheckingOut',
         'wrongVoucher.redeem': 'VoucherRefused',
@@ -79,6 +81,16 @@ export const payingChart = setup({
     },
     OtherMethodChosen: {
       meta: { standsFor: ['payment.ChoosingMethod'] },
+      on: { 'payment.submit': 'Ordered' },
+    },
+    ChangingDishes: {
+      meta: {
+        standsFor: ['payment.ChangingCarts', 'order.wizard.Paying.ChangingCarts.AwaitingCarts', 'order.carts.Saving'],
+      },
+      on: { 'server.answer': 'DishesChanged' },
+    },
+    DishesChanged: {
+      meta: { standsFor: ['payment.ChoosingMethod', 'order.wizard.Paying.Preparing'] },
       on: { 'payment.submit': 'Ordered' },
     },
     CheckingOut: {

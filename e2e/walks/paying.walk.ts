@@ -51,6 +51,10 @@ async function expectNoPayButtons(scene: Scene): Promise<void> {
 /** The second card of the account, by its number: the restaurant names its cards in each language. */
 const OTHER_CARD = /… 0101$/;
 
+/** How many portions of the dish are to be paid. */
+const portions = ({ main, say }: Scene) =>
+  main.getByRole('group', { name: say('layout.quantityOf') }).locator('output');
+
 const subsidy = ({ main, say }: Scene) => main.getByRole('radio', { name: say.part('payment.method.SU') });
 const cardChoice = (scene: Scene) => scene.main.getByRole('combobox', { name: scene.say('payment.cardChoice') });
 const otherCard = (scene: Scene) => cardChoice(scene).getByRole('option', { name: OTHER_CARD });
@@ -97,6 +101,13 @@ export const paying: Journey<typeof payingChart> = {
       does: async (scene) => {
         await scene.calls.hold(/SetPreferredCard/);
         await scene.button('payment.cardPrefer').click();
+      },
+    },
+    'dish.addSlowly': {
+      says: 'takes one more of the dish while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold(CARTS);
+        await scene.button('layout.oneMore').click();
       },
     },
     'method.choose': { says: 'chooses the subsidy account', does: (scene) => subsidy(scene).check() },
@@ -225,6 +236,19 @@ export const paying: Journey<typeof payingChart> = {
     OtherMethodChosen: async (scene) => {
       await expectPayForm(scene);
       await expect(subsidy(scene)).toBeChecked();
+    },
+    // PAY-314
+    ChangingDishes: async (scene) => {
+      await expect(portions(scene)).toContainText('2');
+      await expect(scene.button('layout.oneMore')).toBeEnabled();
+      // Nothing is paid that was just changed.
+      await expect(scene.button('payment.submit')).toBeDisabled();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    DishesChanged: async (scene) => {
+      await expectPayForm(scene);
+      await expect(portions(scene)).toContainText('2');
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
     },
     CheckingOut: async (scene) => {
       await expect(scene.page).toHaveURL(/order\/checkout/);

@@ -25,6 +25,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
     'It looks like AskingServer, which follows; the carts are saved long before.',
   'order.wizard.OpeningPayment.AwaitingCarts':
     'It looks like AskingServer, which follows; the carts are saved long before.',
+  'order.wizard.Paying.ChangingCarts.Requesting': TRANSIENT,
   'order.carts.Deciding': TRANSIENT,
   'order.carts.Reloading': BACKGROUND,
   'order.carts.Refreshing': BACKGROUND,
