@@ -88,6 +88,23 @@ const choosing: Scenarios = {
       ['payment.submit', 'CheckingTotal'],
     ],
   },
+  // PAY-2
+  'the person’s own way is selected once its balance has enough': {
+    after: 'without enough money in the account the remaining way is preselected',
+    steps: [
+      ['balance.read', 'ReadingBalances'],
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: CH } }],
+    ],
+  },
+  // PAY-240
+  'what was chosen stays so, whatever the balances are': {
+    after: 'without enough money in the account the remaining way is preselected',
+    steps: [
+      ['method.choose: one that can be used', 'ChoosingMethod', { holds: { selected: ID } }],
+      ['balance.read', 'ReadingBalances'],
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: ID } }],
+    ],
+  },
   'a confirmation by mail can be chosen': {
     after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [['mail.choose', 'ChoosingMethod', { does: [], holds: { isMailWanted: true } }]],

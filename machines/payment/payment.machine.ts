@@ -102,7 +102,7 @@ export const paymentMachine = paymentSetup.createMachine({
           actions: { type: 'chooseCard', params: ({ event }) => event },
         },
         'card.prefer': { guard: 'hasChosenCard', target: 'PreferringCard' },
-        'balance.read': 'ReadingBalances',
+        'balance.read': { target: 'ReadingBalances', actions: 'forgetPreselected' },
         'balance.received': { target: 'ChoosingMethod', reenter: true, actions: assignAccount },
         'settings.read': { target: 'ChoosingMethod', reenter: true, actions: assignSettings },
         'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },

@@ -71,6 +71,8 @@ export const paymentSetup = setup({
     })),
     offerMethods: assign(({ context }) => ({ methods: methodsFor(context) })),
     preselectMethod: assign(({ context }) => ({ selected: selectionFor(context) })),
+    /** What only stands in for the person's own way, until its balance is known, does not stay selected. */
+    forgetPreselected: assign(({ context }) => ({ selected: context.choices.way })),
     chooseMethod: assign(({ context }, { way }: { way: PaymentWay }) => ({
       selected: way,
       choices: { ...context.choices, way },
