@@ -224,11 +224,11 @@ export const paying: Journey<typeof payingChart> = {
       await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);
       await expectNoPayButtons(scene);
     },
-    // PAY-30
+    // PAY-2, PAY-30
     BalanceMissing: async (scene) => {
-      // Nothing is chosen for the customer, who may still choose the account.
-      await expect(scene.button('payment.submit')).toBeDisabled();
-      await expect(scene.main.getByRole('radio', { checked: true })).toHaveCount(0);
+      // Selected is a way of which the balance does not matter; the customer may still choose the account.
+      await expectPayForm(scene);
+      await expect(subsidy(scene)).toBeChecked();
       await expect(scene.main.getByRole('radio').first()).toBeEnabled();
       await expect(scene.text('payment.balanceNotLoaded')).toBeVisible();
       await expect(scene.button('payment.readBalance')).toBeEnabled();

@@ -90,7 +90,7 @@ export const orderingAgain: Journey<typeof reorderChart> = {
     AtOverview: async (scene) => {
       await expect(scene.heading('again.last')).toBeVisible();
       // The overview has read the places: the next to ask for them is the dialog.
-      await expect(scene.link('user.allDishes')).toBeVisible();
+      await expect(scene.page.getByRole('link', { name: scene.say.part('user.allDishes') })).toBeVisible();
       await expect(dialog(scene)).toHaveCount(0);
     },
     ReadingOffer: async (scene) => {
