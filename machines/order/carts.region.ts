@@ -1,5 +1,5 @@
 import { and, not, or } from 'xstate';
-import { changedElsewhere, draftForStep, nextRequest, nextRestored } from './order.params.ts';
+import { changedElsewhere, changing, draftForStep, nextRequest, nextRestored, putBack } from './order.params.ts';
 import { orderSetup } from './order.setup.ts';
 import { type CartCommand, type OrderContext, type OrderEvent } from './order.types.ts';
 
@@ -9,7 +9,7 @@ type MoveEvent = Extract<OrderEvent, { type: 'cart.moveTo' }>;
 const mayChange = not(or(['isPaying', 'isCheckingOut']));
 
 /** Whoever tries something else has seen an earlier refusal. */
-const tried = { guard: mayChange, actions: ['forgetRefusals', 'requestChange'] } as const;
+const tried = { guard: mayChange, actions: [...changing] } as const;
 
 const move = ({ event }: { event: MoveEvent }) => event;
 const moving = ['forgetRefusals', { type: 'assignMove', params: move }, 'requestChange'] as const;
@@ -42,6 +42,7 @@ export const cartsRegion = orderSetup.createStateConfig({
     'article.setQuantity': tried,
     'item.remove': tried,
     'cart.remove': tried,
+    'removed.putBack': { guard: mayChange, actions: [...putBack] },
     'cart.describe': {
       guard: mayChange,
       actions: ['forgetRefusals', { type: 'assignInDetails', params: ({ event }) => event }, 'requestChange'],

@@ -100,6 +100,7 @@ export const orderKit = defineKit({
     }),
     'item.remove': { type: 'item.remove', cartId: cart.id, itemId: cart.items[0]?.id ?? 0 },
     'cart.remove': { type: 'cart.remove', cartId: cart.id },
+    'removed.putBack': { type: 'removed.putBack' },
     'closedCart.remove': { type: 'closedCart.remove', cartId: cart.id },
     'dishToPay.setQuantity': { type: 'dishToPay.setQuantity', change: wanted(3) },
     'cart.describe': {

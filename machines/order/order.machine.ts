@@ -3,6 +3,8 @@ import { NO_DETAILS } from '../../domain/checkout.ts';
 import { cartsRegion } from './carts.region.ts';
 import { checkingState } from './checking.state.ts';
 import {
+  changing,
+  putBack,
   selectionIfArticlesOpened,
   selectionIfResumedBeyondLocation,
   selectionIfCartElsewhere,
@@ -42,6 +44,7 @@ export const orderMachine = orderSetup.createMachine({
     refused: [],
     pendingSelection: null,
     moved: null,
+    removed: null,
     details: draft.details ?? NO_DETAILS,
     checkoutRefusalKey: null,
     refusedPostcode: null,
@@ -212,7 +215,9 @@ export const orderMachine = orderSetup.createMachine({
                   actions: ['forgetRefusals', { type: 'assignMove', params: ({ event }) => event }, 'requestChange'],
                 },
                 'closedCart.remove': { actions: ['forgetRefusals', 'requestChange'] },
-                'dishToPay.setQuantity': { target: 'ChangingCarts', actions: ['forgetRefusals', 'requestChange'] },
+                'dishToPay.setQuantity': { target: 'ChangingCarts', actions: [...changing] },
+                // Where a whole cart is to go has to be checked again.
+                'removed.putBack': { target: '#order.wizard.CheckingOut', actions: [...putBack] },
               },
             },
             // The payment waits until the server has answered what the customer has changed there.
@@ -220,7 +225,7 @@ export const orderMachine = orderSetup.createMachine({
               initial: 'Requesting',
               on: {
                 'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } },
-                'dishToPay.setQuantity': { target: '.Requesting', actions: ['forgetRefusals', 'requestChange'] },
+                'dishToPay.setQuantity': { target: '.Requesting', actions: [...changing] },
               },
               states: {
                 Requesting: { on: { 'carts.change': 'AwaitingCarts' } },

@@ -23,7 +23,7 @@ export type Chosen = Pick<OrderContext, 'voucher' | 'choices'>;
 export type Choice = { selection: Selection | null };
 
 /** The cart commands that follow from an event of the customer. */
-export function commandsFor({ carts, queue, selection }: OrderContext, event: OrderEvent): CartCommand[] {
+export function commandsFor({ carts, queue, selection, removed }: OrderContext, event: OrderEvent): CartCommand[] {
   switch (event.type) {
     case 'article.setQuantity':
     case 'dishToPay.setQuantity':
@@ -48,10 +48,16 @@ export function commandsFor({ carts, queue, selection }: OrderContext, event: Or
         },
       ];
     }
+    case 'removed.putBack':
+      return [...(removed?.commands ?? [])];
     default:
       return [];
   }
 }
+
+/** Changes the carts; what is removed by it can be put back. */
+export const changing = ['forgetRefusals', 'assignRemoved', 'requestChange'] as const;
+export const putBack = ['requestChange', 'restoreAddress', 'forgetRefusals'] as const;
 
 /** The shown cart for the selection's date and time, if it is for another location. */
 export function cartElsewhere({ carts, queue }: OrderContext, selection: Selection): Cart | null {

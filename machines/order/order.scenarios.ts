@@ -7,6 +7,7 @@ import { movingScenarios } from './order.moving.scenarios.ts';
 import { paidScenarios } from './order.paid.scenarios.ts';
 import { payingScenarios } from './order.paying.scenarios.ts';
 import { readingScenarios } from './order.reading.scenarios.ts';
+import { removingScenarios } from './order.removing.scenarios.ts';
 import { orderSettingsScenarios } from './order.settings.scenarios.ts';
 
 export const orderScenarios: Scenarios = {
@@ -16,6 +17,7 @@ export const orderScenarios: Scenarios = {
   ...checkoutScenarios,
   ...openingPaymentScenarios,
   ...movingScenarios,
+  ...removingScenarios,
   ...payingScenarios,
   ...paidScenarios,
   ...orderSettingsScenarios,

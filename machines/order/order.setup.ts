@@ -31,6 +31,7 @@ import {
 import { type WizardStep } from './wizard-steps.ts';
 import { detailsAfter, detailsWithNote } from './joined-carts.ts';
 import { CHANGED_ELSEWHERE, isOvertaken } from './overtaken.ts';
+import { removedBy } from './removed.ts';
 import { afterRefusal } from './refused-change.ts';
 import { applyQueue, isAtSelection } from './shown-carts.ts';
 
@@ -123,9 +124,16 @@ export const orderSetup = setup({
       refusedDish: null,
       refused: [],
       moved: null,
+      removed: null,
     }),
+    assignRemoved: assign(({ context, event }) => ({ removed: removedBy(commandsFor(context, event), context) })),
+    /** A cart that is put back goes where it was to go before. */
+    restoreAddress: assign(({ context: { details, removed } }) => ({
+      details: { ...details, address: details.address ?? removed?.address ?? null },
+    })),
     assignOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({
       outcome,
+      removed: null,
       isOutcomeSeen: false,
       voucher: null,
       choices: NO_CHOICES,
@@ -154,6 +162,7 @@ export const orderSetup = setup({
       return {
         carts: asKnown(context.carts, carts),
         queue: context.queue.filter((command) => !isGone(command)),
+        removed: null,
         cartRefusalKey: CHANGED_ELSEWHERE,
         refusedDish: dishOf(context.queue.find(isGone), context.carts, context.settings),
         refused: context.queue.filter(isGone),
@@ -172,6 +181,7 @@ export const orderSetup = setup({
         carts,
         ...afterRefusal(context, carts),
         moved: null,
+        removed: null,
         cartRefusalKey: result.textKey,
         refusedDish: dishOf(context.queue[0], context.carts, context.settings),
         refused: context.queue.slice(0, 1),

@@ -5,6 +5,7 @@ import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange, type PaymentChoices, type PaymentOutcome } from '../payment/payment.types.ts';
+import type { Removed } from './removed.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 /** The refusal of a checkout whose carts could not be saved before. */
@@ -96,6 +97,8 @@ export interface OrderContext {
    * another cart.
    */
   moved: { from: Selection; to: Selection } | null;
+  /** What was removed last, which can be put back until something else is tried; null: nothing. */
+  removed: Removed | null;
   /** What was entered and no cart holds yet. */
   details: CheckoutDetails;
   checkoutRefusalKey: string | null;
@@ -122,6 +125,8 @@ export type OrderEvent =
   | { type: 'article.setQuantity'; change: QuantityChange }
   | { type: 'item.remove'; cartId: number; itemId: number }
   | { type: 'cart.remove'; cartId: number }
+  /** Back into the carts with what was removed last. */
+  | { type: 'removed.putBack' }
   /** One that has closed, and is not paid with the others. */
   | { type: 'closedCart.remove'; cartId: number }
   /** Another quantity of a dish that is about to be paid; the payment waits for it. */

@@ -106,6 +106,7 @@ const orderContext: OrderContext = {
   refusedDish: secret('dish'),
   refused: [{ kind: 'describe', selection: aSelection(), details: { comment: SECRET, deliveryOption: null } }],
   moved: null,
+  removed: null,
   pendingSelection: null,
   details: { address: secretAddress, comments: { 1: secret('comment') }, deliveryOptions: { 1: secret('option') } },
   refusedPostcode: SECRET,
