@@ -106,6 +106,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'order.cart.onlyLeft': 'count',
   'order.cart.page': 'count from until',
   'order.cart.remove': 'name',
+  'order.cart.removed': 'name',
   'order.cart.setTo': 'count',
   'order.checkout.missingSummary': 'fields',
   'order.checkout.notDelivered': 'postcode',

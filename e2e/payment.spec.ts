@@ -185,3 +185,21 @@ test('with its last dish removed at the payment, a cart is not paid', async ({ p
   await expect(page.getByText('Hier ist nichts zu bezahlen.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
 });
+
+// PAY-316
+test('a dish that is removed at the payment is put back by the keyboard, also as the last one', async ({
+  page,
+  arrive,
+}) => {
+  const [dish = ''] = await arrive(ANNA_PAYS);
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: `Menge von ${dish}` })
+    .getByRole('button', { name: /entfernen/ })
+    .click();
+  const undo = page.getByRole('main').getByRole('button', { name: 'Rückgängig' });
+  await expect(page.getByText('Hier ist nichts zu bezahlen.')).toBeVisible();
+  await undo.press('Enter');
+  await expect(page).toHaveURL(/order\/checkout/);
+  await expect(page.getByRole('main')).toContainText(dish);
+});

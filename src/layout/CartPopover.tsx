@@ -7,6 +7,7 @@ import { useAppConfiguration, useOrder, useOrderRef, useSessionRef, useText } fr
 import { queryClientOf } from '../queries/query-client.ts';
 import classes from './CartPopover.module.css';
 import { CartView } from '../features/cart/CartView.tsx';
+import { RemovedNotice, useRemoved } from '../features/cart/RemovedNotice.tsx';
 import { useCheckout } from '../features/cart/use-checkout.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 
@@ -27,6 +28,7 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
   const isHidden =
     carts.length === 0 || path === '/order/payment' || isCheckoutButtonHidden(path, isVoucherEnabled, carts);
 
+  const removed = useRemoved();
   const goOn = () => {
     if (isCheckout) order.send({ type: 'checkout.submit' });
     else pay();
@@ -38,6 +40,7 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
       <QueryClientProvider client={queryClientOf(session)}>
         <CartView hasMaxHeight />
       </QueryClientProvider>
+      {path !== '/order/payment' && <RemovedNotice removed={removed} />}
       {!isHidden && (
         <BusyButton fullWidth isHeldBack={isCheckout ? !canSubmit : !canPay} onClick={goOn}>
           {t(isCheckout ? 'order.checkout.continue' : 'order.bar.checkout')}

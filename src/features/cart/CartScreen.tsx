@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './CartScreen.module.css';
 import { CartView } from './CartView.tsx';
+import { RemovedNotice, useRemoved } from './RemovedNotice.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { Link } from '@tanstack/react-router';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -32,6 +33,7 @@ export function CartScreen() {
   const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
   const hasSelection = useOrder((snapshot) => snapshot.context.selection !== null);
   const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
+  const removed = useRemoved();
   const goOn = () => order.send({ type: 'step.open', step: hasSelection ? 'articles' : 'location' });
   return (
     <>
@@ -42,6 +44,7 @@ export function CartScreen() {
           title={t('order.cart.empty')}
           text={isPaying ? undefined : t('order.cart.emptyHint')}
         >
+          <RemovedNotice removed={removed} />
           {isPaying ? <PaymentUnderWay /> : <Button onClick={goOn}>{t('order.cart.start')}</Button>}
         </EmptyState>
       ) : (
@@ -54,6 +57,7 @@ export function CartScreen() {
           ) : (
             <BottomBar>
               <div className={classes.actions}>
+                <RemovedNotice removed={removed} />
                 <Button variant="default" onClick={goOn}>
                   {t('order.cart.addMore')}
                 </Button>

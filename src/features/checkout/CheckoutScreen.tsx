@@ -12,6 +12,8 @@ import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CartState } from '../cart/CartState.tsx';
 import { useOrderable } from '../cart/use-orderable.ts';
+import { RemovedNotice, useRemoved } from '../cart/RemovedNotice.tsx';
+import { type Removed } from '../../../machines/order/removed.ts';
 import { MovedNotice } from '../cart/MovedNotice.tsx';
 import { CheckoutCarts } from './CheckoutCarts.tsx';
 import classes from './CheckoutScreen.module.css';
@@ -53,22 +55,24 @@ export function CheckoutScreen() {
   const t = useText();
   const order = useOrderRef();
   const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
+  const removed = useRemoved();
   return (
     <>
       <PageHeader title={t('order.checkout.title')} />
       <StepBar />
       {isEmpty ? (
         <EmptyState icon={<IconShoppingBag size={36} />} title={t('order.cart.empty')} text={t('order.cart.emptyHint')}>
+          <RemovedNotice removed={removed} />
           <Button onClick={() => order.send({ type: 'step.open', step: 'location' })}>{t('order.cart.start')}</Button>
         </EmptyState>
       ) : (
-        <CheckoutForm />
+        <CheckoutForm removed={removed} />
       )}
     </>
   );
 }
 
-function CheckoutForm() {
+function CheckoutForm({ removed }: { removed: Removed | null }) {
   const t = useText();
   const order = useOrderRef();
   const carts = useOrder(selectShownCarts);
@@ -113,6 +117,7 @@ function CheckoutForm() {
         <GuestContact fields={contact} problems={shownProblems} />
       </div>
       <CheckoutSums carts={orderable}>
+        <RemovedNotice removed={removed} />
         <CartState isInBar />
         <OutageNotice id="checkout-away" />
         {isAllClosed && <p id="checkout-closed">{t('payment.closedAll')}</p>}

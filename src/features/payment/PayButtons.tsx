@@ -7,6 +7,8 @@ import {
   selectPhase,
 } from '../../../machines/payment/payment.selectors.ts';
 import { useIsTerminal, usePayment, useText } from '../../context/hooks.ts';
+import { type Removed } from '../../../machines/order/removed.ts';
+import { RemovedToPay } from './RemovedToPay.tsx';
 import { OutageNotice } from '../cart/OutageNotice.tsx';
 import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';
 import { useOutage } from '../../queries/use-outage.ts';
@@ -21,7 +23,7 @@ import { ONE_ORDER } from './OrderSummary.tsx';
 /**
  * The button that names the obligation to pay, always in sight, with the deadline, and the reason if it is disabled.
  */
-export function PayButtons() {
+export function PayButtons({ removed = null }: { removed?: Removed | null }) {
   const t = useText();
   const hasMethods = usePayment((snapshot) => selectIsCovered(snapshot) || selectMethods(snapshot).length > 0);
   const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
@@ -44,6 +46,7 @@ export function PayButtons() {
       <div className={classes.bar}>
         {/* Seen, the button needs no heading; by ear it leads past the dishes and the ways to pay (COMFORT-40). */}
         <h2 className={hidden.hidden}>{t('order.checkout.sums')}</h2>
+        <RemovedToPay removed={removed} />
         {isBlocked && (
           <p id="pay-obstacle" className={classes.obstacle}>
             {t(isEveryClosed ? 'payment.closedAll' : isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { type Cart, sortCarts } from '../../../domain/cart.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { withChanged } from '../../../machines/payment/payment-closed.ts';
+import { type Removed } from '../../../machines/order/removed.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
   selectIsCovered,
@@ -72,7 +73,7 @@ function useCartsToPay(): Cart[] {
 }
 
 /** Payment methods, total, and the button that names the obligation to pay. */
-export function PayForm() {
+export function PayForm({ removed = null }: { removed?: Removed | null }) {
   const t = useText();
   const payment = usePaymentRef();
   const selection = useOrder((snapshot) => snapshot.context.selection);
@@ -118,7 +119,7 @@ export function PayForm() {
       </div>
       <div className={classes.side}>
         {hasCarts && (isTerminal ? <TerminalCardPayment others={ways} opened={methods} /> : ways)}
-        <PayButtons />
+        <PayButtons removed={removed} />
       </div>
     </form>
   );

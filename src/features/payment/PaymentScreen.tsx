@@ -9,6 +9,8 @@ import {
 import { useOptionalPaymentRef, useOrder, usePayment, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { useRemoved } from '../cart/RemovedNotice.tsx';
+import { RemovedToPay } from './RemovedToPay.tsx';
 import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
 import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
@@ -26,6 +28,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PaymentStatusCard } from './PaymentStatusCard.tsx';
+import { type Removed } from '../../../machines/order/removed.ts';
 import { isFree } from '../../../machines/payment/payment-outcome.ts';
 import { isCash } from '../../../domain/payment-type.ts';
 
@@ -44,13 +47,14 @@ function Paid() {
 }
 
 /** Shown without carts: the reason of a refusal, if any, and a link to the orders. */
-function NothingToPay() {
+function NothingToPay({ removed }: { removed: Removed | null }) {
   const t = useText();
   const refusalKey = usePayment(selectRefusalKey);
   return (
     <>
       {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
       <EmptyState icon={<IconReceipt size={36} />} title={t('payment.nothingToPay')}>
+        <RemovedToPay removed={removed} />
         <Button component={Link} to="/order">
           {t('order.completed.orders')}
         </Button>
@@ -77,13 +81,14 @@ const selectHasCarts = ({ context: { carts, closed } }: PaymentSnapshot): boolea
 function Choosing() {
   const isOffered = usePayment((snapshot) => selectPhase(snapshot) !== 'loading' || selectMethods(snapshot).length > 0);
   const hasCarts = usePayment(selectHasCarts);
+  const removed = useRemoved();
   if (!isOffered) return <SkeletonCards count={2} height={160} />;
-  if (!hasCarts) return <NothingToPay />;
+  if (!hasCarts) return <NothingToPay removed={removed} />;
   return (
     <>
       <ClosedCarts />
       <SettingsNotice textKey="error.settingsFailed" />
-      <PayForm />
+      <PayForm removed={removed} />
     </>
   );
 }

@@ -175,6 +175,8 @@ export const order = {
   'order.cart.start': 'اختيار الأطباق',
   'order.cart.remove': 'إزالة {name}',
   'order.cart.removeCart': 'إزالة هذا اليوم',
+  'order.cart.removed': 'تمت إزالة {name}.',
+  'order.cart.undo': 'تراجع',
   'order.cart.line': '{quantity} × {name}',
   'order.cart.missing': 'في السلة {count} طبق غير متاح بهذا الشكل.',
   'order.cart.missing.one': 'في السلة طبق واحد غير متاح بهذا الشكل.',

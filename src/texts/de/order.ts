@@ -147,6 +147,8 @@ export const order = {
   'order.cart.start': 'Speisen aussuchen',
   'order.cart.remove': '{name} entfernen',
   'order.cart.removeCart': 'Diesen Tag entfernen',
+  'order.cart.removed': '{name} entfernt.',
+  'order.cart.undo': 'Rückgängig',
   'order.cart.line': '{quantity} × {name}',
   'order.cart.missing': 'Darin sind noch {count} Speisen, die es so nicht gibt.',
   'order.cart.missing.one': 'Darin ist noch 1 Speise, die es so nicht gibt.',

@@ -149,6 +149,8 @@ export const order = {
   'order.cart.start': 'Find dishes',
   'order.cart.remove': 'Remove {name}',
   'order.cart.removeCart': 'Remove this day',
+  'order.cart.removed': '{name} removed.',
+  'order.cart.undo': 'Undo',
   'order.cart.line': '{quantity} × {name}',
   'order.cart.missing': 'This still holds {count} dishes that are not to be had like this.',
   'order.cart.missing.one': 'This still holds 1 dish that is not to be had like this.',

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import classes from './CartColumn.module.css';
 import { CART_COLUMN, cartOnPage } from '../../cart/cart-on-page.ts';
 import { CartView } from '../../cart/CartView.tsx';
+import { RemovedNotice, useRemoved } from '../../cart/RemovedNotice.tsx';
 import { CheckoutButton } from '../../cart/CheckoutButton.tsx';
 import { DayTabs } from './DayTabs.tsx';
 import { NextDayButton } from './NextDayButton.tsx';
@@ -15,6 +16,7 @@ export function CartColumn({ selection, locations }: { selection: Selection; loc
   const t = useText();
   const isPlanned = useOrder((snapshot) => findCart(selectShownCarts(snapshot), selection) !== null);
   const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
+  const removed = useRemoved();
   return (
     <aside {...cartOnPage} {...{ [CART_COLUMN]: '' }} className={classes.column} aria-label={t('order.cart.title')}>
       <Card className={classes.card}>
@@ -22,6 +24,7 @@ export function CartColumn({ selection, locations }: { selection: Selection; loc
         <div className={classes.scroll}>
           <CartView />
         </div>
+        <RemovedNotice removed={removed} />
         {!isEmpty && <CheckoutButton />}
         {isPlanned && <NextDayButton selection={selection} locations={locations} />}
       </Card>
