@@ -138,6 +138,7 @@ test.describe('on a phone', () => {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('#shell')).toHaveCount(0);
+      await expect(page.getByRole('combobox', { name: 'Sprache' })).toBeVisible();
       expect(await smallTargets(page)).toEqual([]);
     });
 
