@@ -1,5 +1,6 @@
 import { type RouterHistory } from '@tanstack/history';
 import { followLayers, hearFirst, openLayers } from '../browser/page/layers.ts';
+import { isPageReloading } from '../browser/page/reload.ts';
 
 /** The state of an entry, in part the router's. */
 interface Entry {
@@ -48,7 +49,7 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
     ahead = 0;
   };
   const settle = () => {
-    if (isMoving) return;
+    if (isMoving || isPageReloading()) return;
     const missing = openLayers().length - stood.depth;
     // Without a press in between, some browsers would pass over the page at the next step back if an entry were added.
     if (missing < 0 || (missing > 0 && missing <= ahead)) move(missing);
