@@ -214,7 +214,11 @@ export const ordering: Journey<typeof orderingChart> = {
         ),
     },
     'order.start': { says: 'starts a new order', does: (scene) => scene.button('order.cart.start').click() },
-    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.addNote').click() },
+    'checkout.return': {
+      says: 'goes back to the checkout',
+      // It names what has been entered there: an order that is brought has an address.
+      does: (scene) => scene.button('payment.addNote').or(scene.button('payment.changeWishes')).click(),
+    },
   },
   states: {
     ChoosingTime: async (scene) => {
