@@ -22,9 +22,9 @@ export const connectionChart = setup({
     },
     Offline: {
       meta: { standsFor: ['connection.Offline'] },
-      on: { 'network.return': 'Online', 'orders.open': 'OrdersMissing' },
+      on: { 'network.return': 'Online', 'orders.open': 'KnownOrders' },
     },
-    OrdersMissing: {
+    KnownOrders: {
       meta: { standsFor: ['connection.Offline'] },
       on: { 'network.return': 'OrdersListed' },
     },
