@@ -39,7 +39,7 @@ export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, l
   return (
     // No landmark: the popover shows the same carts as the page below it.
     <div role="group" className={classes.cart} aria-label={words.when(cart.orderDate, 'long', deliveryTimeOf(cart))}>
-      <div>
+      <div className={classes.whenAndWhere}>
         <MoveCart cart={cart} level={level} />
         <p className={classes.place}>
           <RestaurantText>{`${cart.restaurantName} · ${cart.locationName}`}</RestaurantText>
