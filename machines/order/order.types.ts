@@ -1,3 +1,4 @@
+import type { Address } from '../../domain/address.ts';
 import type { Cart, CartChange, CartDetails, CartSlot } from '../../domain/cart.ts';
 import type { CheckoutDetails } from '../../domain/checkout.ts';
 import type { QuantityChange } from '../../domain/quantity-change.ts';
@@ -5,7 +6,6 @@ import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange, type PaymentChoices, type PaymentOutcome } from '../payment/payment.types.ts';
-import type { Removed } from './removed.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 /** The refusal of a checkout whose carts could not be saved before. */
@@ -67,6 +67,17 @@ export interface CartRequest {
   change: CartChange | null;
   /** The cart concerned as the server has it; null for a new one. */
   cart: Cart | null;
+}
+
+/** What was removed from the carts, and how it is put back. */
+export interface Removed {
+  /** Name of the dish; null: all of a cart. */
+  dish: string | null;
+  from: Selection;
+  /** Quantities of its dishes, and the note of a cart that is gone. */
+  commands: readonly CartCommand[];
+  /** That the cart that is gone was to be delivered to; null: it held none, or is not gone. */
+  address: Address | null;
 }
 
 export interface OrderContext {

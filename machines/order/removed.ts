@@ -1,23 +1,11 @@
-import { type Address } from '../../domain/address.ts';
 import { type Cart, CUT_OFF_PASSED, findCart, hasItemError, type Variant, isSameVariant } from '../../domain/cart.ts';
 import { goElsewhere, effectiveAddress } from '../../domain/checkout.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { displayName } from '../../domain/display-name.ts';
 import { changeForItem, selectionOfCart } from './cart-changes.ts';
 import { slotOf } from './cart-queue.ts';
-import { type CartCommand, type OrderContext } from './order.types.ts';
+import { type CartCommand, type OrderContext, type Removed } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
-
-/** What was removed from the carts, and how it is put back. */
-export interface Removed {
-  /** Name of the dish; null: all of a cart. */
-  dish: string | null;
-  from: Selection;
-  /** Quantities of its dishes, and the note of a cart that is gone. */
-  commands: readonly CartCommand[];
-  /** That the cart that is gone was to be delivered to; null: it held none, or is not gone. */
-  address: Address | null;
-}
 
 type Inputs = Pick<OrderContext, 'carts' | 'queue' | 'details' | 'person' | 'settings'>;
 

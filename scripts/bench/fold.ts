@@ -12,7 +12,7 @@ import { untilNetworkIdle } from './start.ts';
 
 /** The languages in which the bounds hold: what a browser of theirs asks for, and the app's own words. */
 const LANGUAGES = { DE: { locale: 'de-AT', texts: german }, EN: { locale: 'en-GB', texts: english } } as const;
-export type FoldLanguage = keyof typeof LANGUAGES;
+type FoldLanguage = keyof typeof LANGUAGES;
 export const FOLD_LANGUAGES = Object.keys(LANGUAGES) as FoldLanguage[];
 
 type Said = 'order.article.addNamed' | 'layout.oneMore' | 'payment.submit';
@@ -32,10 +32,10 @@ const said = (...keys: Said[]): string =>
 const VIEWPORTS = { ...SIZES, wide: { width: 1920, height: 1080 } };
 
 /** What is measured of a screen: its fold, and where or how high the part of it that counts is. */
-export type Measured = Fold & { part: number | null };
+type Measured = Fold & { part: number | null };
 
 /** A screen as somebody meets it who has not scrolled. */
-export interface FoldScreen {
+interface FoldScreen {
   name: string;
   size: keyof typeof VIEWPORTS;
   arriving: Arriving;

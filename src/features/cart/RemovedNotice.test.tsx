@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Removed } from '../../../machines/order/removed.ts';
+import { type Removed } from '../../../machines/order/order.types.ts';
 import { changeForItem, selectionOfCart } from '../../../machines/order/cart-changes.ts';
 import { cart, item, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../../accessibility/announcer.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
-import { type Removed } from '../../../machines/order/removed.ts';
+import { type Removed } from '../../../machines/order/order.types.ts';
 import { leaveRow } from '../../ui/leave-row.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';

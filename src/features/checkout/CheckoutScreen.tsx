@@ -13,7 +13,7 @@ import { AddressForm } from './AddressForm.tsx';
 import { CartState } from '../cart/CartState.tsx';
 import { useOrderable } from '../cart/use-orderable.ts';
 import { RemovedNotice, useRemoved } from '../cart/RemovedNotice.tsx';
-import { type Removed } from '../../../machines/order/removed.ts';
+import { type Removed } from '../../../machines/order/order.types.ts';
 import { MovedNotice } from '../cart/MovedNotice.tsx';
 import { CheckoutCarts } from './CheckoutCarts.tsx';
 import classes from './CheckoutScreen.module.css';

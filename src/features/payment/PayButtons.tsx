@@ -7,7 +7,7 @@ import {
   selectPhase,
 } from '../../../machines/payment/payment.selectors.ts';
 import { useIsTerminal, usePayment, useText } from '../../context/hooks.ts';
-import { type Removed } from '../../../machines/order/removed.ts';
+import { type Removed } from '../../../machines/order/order.types.ts';
 import { RemovedToPay } from './RemovedToPay.tsx';
 import { OutageNotice } from '../cart/OutageNotice.tsx';
 import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { type Cart, sortCarts } from '../../../domain/cart.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { withChanged } from '../../../machines/payment/payment-closed.ts';
-import { type Removed } from '../../../machines/order/removed.ts';
+import { type Removed } from '../../../machines/order/order.types.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
   selectIsCovered,

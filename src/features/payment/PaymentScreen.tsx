@@ -28,7 +28,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PaymentStatusCard } from './PaymentStatusCard.tsx';
-import { type Removed } from '../../../machines/order/removed.ts';
+import { type Removed } from '../../../machines/order/order.types.ts';
 import { isFree } from '../../../machines/payment/payment-outcome.ts';
 import { isCash } from '../../../domain/payment-type.ts';
 

@@ -1,5 +1,5 @@
 import { findCart } from '../../../domain/cart.ts';
-import { type Removed } from '../../../machines/order/removed.ts';
+import { type Removed } from '../../../machines/order/order.types.ts';
 import { useOrderRef, usePayment, usePaymentRef } from '../../context/hooks.ts';
 import { RemovedNotice } from '../cart/RemovedNotice.tsx';
 

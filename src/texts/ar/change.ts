@@ -63,7 +63,6 @@ export const change = {
   'move.moved': 'تم النقل: {when}، {place}.',
   'move.back': 'التراجع عن النقل',
   'move.dismiss': 'إغلاق التنبيه',
-  'move.carts': 'في سلتك',
   'error.changeTimePassed': 'لم يعد بالإمكان تعديل هذا الطلب.',
   'error.changeLeavesNothing': 'لن يبقى شيء من الطلب. ألغِه بدلًا من ذلك.',
   'error.changeNotPayable':

@@ -8,7 +8,6 @@ export const order = {
   'order.step.checkout': 'المراجعة',
   'order.step.payment': 'الدفع',
   'order.step.done': 'مكتملة',
-  'order.loading': 'جارٍ التحميل…',
 
   'order.page': 'الصفحة',
   'order.pageOf': 'الصفحة {page} من {pages}',

@@ -17,7 +17,6 @@ export const user = {
   'user.status.Ordered': 'تم الطلب',
   'user.status.Accepted': 'تم القبول',
   'user.status.Served': 'تم التسليم',
-  'user.status.Canceled': 'مُلغى',
   'user.today': 'اليوم',
   'user.tomorrow': 'غدًا',
   'user.menuToday': 'قائمة طعام اليوم',

@@ -59,7 +59,6 @@ export const change = {
   'move.moved': 'Verschoben: {when}, {place}.',
   'move.back': 'Zurück verschieben',
   'move.dismiss': 'Hinweis schließen',
-  'move.carts': 'In Ihrem Warenkorb',
   'error.changeTimePassed': 'Diese Bestellung lässt sich nicht mehr ändern.',
   'error.changeLeavesNothing': 'Von der Bestellung bliebe nichts übrig. Stornieren Sie sie stattdessen.',
   'error.changeNotPayable':

@@ -6,7 +6,6 @@ export const order = {
   'order.step.checkout': 'Prüfen',
   'order.step.payment': 'Bezahlen',
   'order.step.done': 'erledigt',
-  'order.loading': 'Wird geladen …',
 
   'order.page': 'Seite',
   'order.pageOf': 'Seite {page} von {pages}',

@@ -15,7 +15,6 @@ export const user = {
   'user.status.Ordered': 'Bestellt',
   'user.status.Accepted': 'Angenommen',
   'user.status.Served': 'Ausgegeben',
-  'user.status.Canceled': 'Storniert',
   'user.today': 'Heute',
   'user.tomorrow': 'Morgen',
   'user.menuToday': 'Heute auf der Karte',

@@ -61,7 +61,6 @@ export const change = {
   'move.moved': 'Moved: {when}, {place}.',
   'move.back': 'Move back',
   'move.dismiss': 'Close the notice',
-  'move.carts': 'In your cart',
   'error.changeTimePassed': 'It is too late to change this order.',
   'error.changeLeavesNothing': 'Nothing would be left of the order. Cancel it instead.',
   'error.changeNotPayable':

@@ -8,7 +8,6 @@ export const order = {
   'order.step.checkout': 'Review',
   'order.step.payment': 'Payment',
   'order.step.done': 'done',
-  'order.loading': 'Loading …',
 
   'order.page': 'Page',
   'order.pageOf': 'Page {page} of {pages}',

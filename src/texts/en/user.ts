@@ -17,7 +17,6 @@ export const user = {
   'user.status.Ordered': 'Ordered',
   'user.status.Accepted': 'Accepted',
   'user.status.Served': 'Served',
-  'user.status.Canceled': 'Cancelled',
   'user.today': 'Today',
   'user.tomorrow': 'Tomorrow',
   'user.menuToday': 'On the menu today',
