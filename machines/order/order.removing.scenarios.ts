@@ -39,6 +39,16 @@ export const removingScenarios: Scenarios = {
       ['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Conflict', FORGOTTEN],
     ],
   },
+  // CHECK-17
+  'nothing is put back while the server checks what is left': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['cart.remove', SAVING],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced'],
+      ['step.open: the payment', 'wizard.OpeningPayment.AskingServer + carts.Synced'],
+      ['removed.putBack', 'wizard.OpeningPayment.AskingServer + carts.Synced', queued()],
+    ],
+  },
   // PAY-316
   'at the payment, what was removed before is put back by the checkout': {
     start: 'a cart, at the dishes',

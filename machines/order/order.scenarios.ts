@@ -27,6 +27,8 @@ export const orderScenarios: Scenarios = {
 export const orderEquivalents: Readonly<Record<string, string>> = {
   'order.carts.Conflict  refusal.dismiss → order.carts.Synced, retargeted to order.carts.Deciding':
     'In `Conflict` nothing waits to be sent, so that `Deciding` leads on to `Synced` at once.',
+  'order.carts.Conflict  refusal.dismiss → order.carts.Synced, retargeted to order.carts.Opening':
+    'In `Conflict` nothing waits to be sent, so that `Opening` leads on to `Synced` at once.',
   'order.carts.Conflict  checkout.submit → order.carts.Synced, retargeted to order.carts.Deciding':
     'In `Conflict` nothing waits to be sent, so that `Deciding` leads on to `Synced` at once.',
   'order.carts.Deciding  always → order.carts.Synced, retargeted to order.carts.Opening':
