@@ -9,6 +9,7 @@ import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toasts } from './support/toasts.ts';
 import { shownText } from './support/shown-text.ts';
+import { openOrder } from './support/orders.ts';
 
 /**
  * What a browser without a network writes of the calls, and of the worker, for whose update it looks by itself at any
@@ -143,6 +144,7 @@ test('orders that the overview knows are opened without a network, and nothing i
   await expect(before).toBeVisible();
   await expect(age(page)).toHaveText(/Stand \d/);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await openOrder(before.locator('[aria-expanded]').first());
   await before
     .getByRole('button', { name: /^Rechnung/ })
     .first()
