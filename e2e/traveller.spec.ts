@@ -13,7 +13,7 @@ test('a browser of another language and zone begins in its own language, and ord
   const app = page.locator('#root');
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-  expect(await page.evaluate(() => localStorage.getItem('LANGUAGESHORTNAME'))).toBe('EN');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('LANGUAGESHORTNAME'))).toBe('EN');
   await app.getByLabel('Username').fill('anna');
   await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
