@@ -17,9 +17,9 @@ import { type Query } from './use-reading.ts';
 export const ALLERGENS: Query<Allergen[]> = { key: ['allergens'], read: getAllergens, freshMs: 60_000 };
 
 /** Read once per language, which every key begins with, and kept until the session ends. */
-export const newsIn = (languageShortName: string): Query<NewsItem[]> => ({
+export const newsIn = (languageShortName: string, isBackground = false): Query<NewsItem[]> => ({
   key: ['news'],
-  read: (api, signal) => getNews(api, languageShortName, signal),
+  read: (api, signal) => getNews(api, languageShortName, signal, isBackground),
   isCachedForSession: true,
 });
 
