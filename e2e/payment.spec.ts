@@ -182,7 +182,7 @@ test('with its last dish removed at the payment, a cart is not paid', async ({ p
     .getByRole('group', { name: `Menge von ${dish}` })
     .getByRole('button', { name: /entfernen/ })
     .click();
-  await expect(page.getByText('Hier ist nichts zu bezahlen.')).toBeVisible();
+  await expect(shownText(page, 'Hier ist nichts zu bezahlen.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
 });
 
@@ -198,7 +198,7 @@ test('a dish that is removed at the payment is put back by the keyboard, also as
     .getByRole('button', { name: /entfernen/ })
     .click();
   const undo = page.getByRole('main').getByRole('button', { name: 'Rückgängig' });
-  await expect(page.getByText('Hier ist nichts zu bezahlen.')).toBeVisible();
+  await expect(shownText(page, 'Hier ist nichts zu bezahlen.')).toBeVisible();
   await undo.press('Enter');
   await expect(page).toHaveURL(/order\/checkout/);
   await expect(page.getByRole('main')).toContainText(dish);

@@ -24,7 +24,8 @@ const quantities = (removed: ReturnType<typeof removedBy>) =>
 describe('What is removed from the carts', () => {
   it('is a dish with its quantity', () => {
     const removed = removedBy([{ kind: 'removeItem', cartId: 1, itemId: 11, quantity: 0 }], inputs);
-    expect(removed).toMatchObject({ dish: expect.any(String), from: { date: noon.date }, address: null });
+    expect(removed).toMatchObject({ from: { date: noon.date }, address: null });
+    expect(removed?.dish).toBeTruthy();
     expect(quantities(removed)).toEqual([[1, 2]]);
   });
 
