@@ -44,9 +44,10 @@ describe('the SQL statements of a call', () => {
     ['the sums of months', '/api/bon/GetMonthSums?fromMonth=2025-12&untilMonth=2026-11', 2],
     ['the balances', '/api/payment/GetSaldos', 2],
     [
+      // One of them reads the dishes of all bookings that are shown.
       'the bookings of an account',
       `/api/person/GetBalanceStatement?cardId=1&fromDate=2025-12-01&untilDate=${TUESDAY}`,
-      3,
+      4,
     ],
     ['the news', '/api/news?languageshortname=DE', 2],
     ['the restaurant', '/api/restaurant?restaurantId=1', 1],
