@@ -35,6 +35,21 @@ afterEach(() => {
   expect(calls, 'console.error was called').toEqual([]);
 });
 
+/** What waits for idle time. jsdom has none, and what still waits when a file ends would run without a page. */
+const idleTimers = new Set<ReturnType<typeof setTimeout>>();
+if (typeof window !== 'undefined')
+  window.requestIdleCallback = (run) => {
+    const timer = setTimeout(() => {
+      idleTimers.delete(timer);
+      run({ didTimeout: false, timeRemaining: () => 0 });
+    }, 200);
+    idleTimers.add(timer);
+    return Number(timer);
+  };
+afterAll(() => {
+  for (const timer of idleTimers) clearTimeout(timer);
+});
+
 /** As if each file had a page of its own. */
 afterAll(() => {
   vi.useRealTimers();
