@@ -236,6 +236,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'user.menuAll': 'count',
   'user.menuNext': 'day',
   'user.orderShow': 'number',
+  'user.ordersMore': 'count',
   'user.subtitle': 'username',
   'week.allDishesOf': 'day',
   'week.orderMoreOf': 'day',

@@ -14,6 +14,13 @@ const numberAt = (time: string, orders = [tomorrow, dinner, lunch]) =>
 
 describe('the next meal', () => {
   // PAGE-96
+  it('tells how many others are to come', () => {
+    const canceled = { ...tomorrow, number: 4, canceledAt: '2026-11-25T09:00:00' };
+    const othersAt = (time: string) => nextMeal([tomorrow, canceled, dinner, lunch], at(time), ZONE)?.others;
+    expect(['08:00', '12:45', '19:00'].map(othersAt)).toEqual([2, 1, 0]);
+  });
+
+  // PAGE-96
   it('is the earliest that is not over, whatever the order of the list', () => {
     expect(['08:00', '12:44', '12:45', '19:00'].map((time) => numberAt(time))).toEqual([1, 1, 2, 3]);
   });

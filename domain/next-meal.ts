@@ -7,6 +7,8 @@ export interface NextMeal {
   order: Order;
   /** Its delivery time has begun and not ended: it can be picked up, or is on its way. */
   isNow: boolean;
+  /** How many others are neither canceled nor served. */
+  others: number;
 }
 
 const momentOf = ({ orderDate, deliveryTime }: Order): string => `${orderDate}T${deliveryTime}`;
@@ -16,11 +18,8 @@ const momentOf = ({ orderDate, deliveryTime }: Order): string => `${orderDate}T$
  * is none.
  */
 export function nextMeal(orders: readonly Order[], now: Instant, zone: string): NextMeal | null {
-  let next: Order | null = null;
-  for (const order of orders) {
-    if (next !== null && momentOf(order) >= momentOf(next)) continue;
-    const status = orderStatus(order, now, zone);
-    if (status !== 'Canceled' && status !== 'Served') next = order;
-  }
-  return next && { order: next, isNow: now >= toInstant(momentOf(next), zone) };
+  const coming = orders.filter((order) => !['Canceled', 'Served'].includes(orderStatus(order, now, zone)));
+  // Stable: of those for the same time the first in the list.
+  const [next] = coming.toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
+  return next ? { order: next, isNow: now >= toInstant(momentOf(next), zone), others: coming.length - 1 } : null;
 }

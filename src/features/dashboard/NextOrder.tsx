@@ -12,6 +12,7 @@ import { useAppConfiguration, useClock, useText } from '../../context/hooks.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { PressArea, WHOLE_AREA } from '../../ui/PressArea.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 import { cx } from '../../ui/cx.ts';
 import card from '../../ui/Card.module.css';
@@ -26,7 +27,7 @@ interface NextOrderProps {
 }
 
 /** The next order in a few words; a press shows it large, with what can be changed. */
-export function NextOrder({ meal: { order, isNow }, dayName, onOpen, onGone }: NextOrderProps) {
+export function NextOrder({ meal: { order, isNow, others }, dayName, onOpen, onGone }: NextOrderProps) {
   const t = useText();
   const words = useTimeWords();
   const { zone } = useAppConfiguration();
@@ -60,19 +61,27 @@ export function NextOrder({ meal: { order, isNow }, dayName, onOpen, onGone }: N
           <RestaurantText>{order.locationName}</RestaurantText>
         </p>
       </div>
-      {isCancelable && (
-        <Button
-          ref={handOn}
-          variant="subtle"
-          color="gray"
-          className={classes.cancel}
-          aria-label={t('orders.cancelNamed', { number })}
-          onClick={() => onOpen('cancel')}
-        >
-          {t('orders.cancel')}
-        </Button>
-      )}
       <IconChevronRight className={classes.more} size={20} aria-hidden />
+      {(isCancelable || others > 0) && (
+        <div className={classes.actions}>
+          {isCancelable && (
+            <Button
+              ref={handOn}
+              variant="subtle"
+              color="gray"
+              className={classes.cancel}
+              onClick={() => onOpen('cancel')}
+            >
+              {t('change.cancelInstead')}
+            </Button>
+          )}
+          {others > 0 && (
+            <MoreLink to="/order" subject={t('layout.orders')}>
+              {t('user.ordersMore', { count: others })}
+            </MoreLink>
+          )}
+        </div>
+      )}
     </PressArea>
   );
 }

@@ -26,6 +26,7 @@ export const user = {
   'user.nextOrder': 'الطلب التالي',
   'user.order': 'طلبك',
   'user.orderShow': 'عرض الطلب {number}',
+  'user.ordersMore': '+{count} أخرى',
   'user.allDishes': 'كل الأطباق',
   'user.title': 'ملفي الشخصي',
   'user.subtitle': 'مسجّل الدخول باسم {username}',

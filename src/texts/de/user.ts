@@ -24,6 +24,7 @@ export const user = {
   'user.nextOrder': 'Nächste Bestellung',
   'user.order': 'Ihre Bestellung',
   'user.orderShow': 'Bestellung {number} ansehen',
+  'user.ordersMore': '+{count} weitere',
   'user.allDishes': 'Alle Speisen',
   'user.title': 'Mein Profil',
   'user.subtitle': 'Angemeldet als {username}',

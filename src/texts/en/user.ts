@@ -26,6 +26,7 @@ export const user = {
   'user.nextOrder': 'Next order',
   'user.order': 'Your order',
   'user.orderShow': 'Show order {number}',
+  'user.ordersMore': '+{count} more',
   'user.allDishes': 'All dishes',
   'user.title': 'My profile',
   'user.subtitle': 'Signed in as {username}',
