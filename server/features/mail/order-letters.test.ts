@@ -98,7 +98,7 @@ describe('the confirmation of an order', () => {
         '2 × Antipasti: 20,00 €\n1 × Zustellung: 3,20 €\nPreis: 23,20 €\nZuschuss: −3,00 €\nRabatt: −1,20 €\n' +
           'Gesamt (geschätzt): 19,00 €',
         'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
-        'Bezahlt mit Gutschein: 5,00 €\nBezahlt mit Konto: 4,20 €\nBezahlt mit Aufladung per Karte: 9,80 €',
+        'Bezahlt mit Gutschein: 5,00 €\nBezahlt mit Guthaben: 4,20 €\nBezahlt mit Aufladung per Karte: 9,80 €',
         'USt. 20 % von netto 1,67 €: 0,33 €\nUSt. 10 % von netto 15,45 €: 1,55 €',
         'Stornieren können Sie bis Montag, 23. November 2026, 09:30 Uhr.',
         'Ihre Bestellungen: https://essen.example/mittag/#/order',
@@ -268,7 +268,7 @@ describe('the confirmation of a cancellation', () => {
     const { subject, text } = cancellationLetter(german, mail, state);
     expect(subject).toBe('Storniert: Ihre Bestellung 77');
     expect(plain(text)).toContain('2 × Antipasti\n1 × Zustellung');
-    expect(plain(text)).toContain(`Sie bekommen zurück:\n\nGutschein: 5,00 €\nKonto: 14,00 €\n\n${sentence}`);
+    expect(plain(text)).toContain(`Sie bekommen zurück:\n\nGutschein: 5,00 €\nGuthaben: 14,00 €\n\n${sentence}`);
   });
 
   // ORDER-28
@@ -313,7 +313,7 @@ describe('the confirmation of a cancellation', () => {
     const order = anOrder({ payments: [{ type: 'CH', amount: 1100, isByCard: true }] });
     const { text } = orderLetter(german, { ...confirmation, order, isGuest: true });
     expect(plain(text)).toContain('Bezahlt mit Debit- oder Kreditkarte: 11,00 €');
-    expect(text).not.toContain('Konto oder Karte');
+    expect(text).not.toContain('Guthaben oder Karte');
   });
 
   it('names the card of a guest, to which the money goes back', () => {

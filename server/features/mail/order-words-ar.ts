@@ -42,9 +42,9 @@ export const ORDER_WORDS_AR: OrderWords = {
   askKitchen: (dish) => `تنبيه، ${dish}: مسببات الحساسية غير مذكورة، اسألنا من فضلك.`,
   paidWith: (source) => `طريقة الدفع: ${source}`,
   sources: {
-    account: 'الحساب',
+    account: 'الرصيد',
     card: 'بطاقة خصم أو ائتمان',
-    CH: 'الحساب أو البطاقة',
+    CH: 'الرصيد أو البطاقة',
     CHO: 'شحن بالبطاقة',
     ID: 'بطاقة التعريف',
     BA: 'نقدًا عند الاستلام',

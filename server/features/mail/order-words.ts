@@ -39,9 +39,9 @@ export const ORDER_WORDS: Record<LetterLanguage, OrderWords> = {
     askKitchen: (dish) => `Achtung, ${dish}: Allergene nicht deklariert, bitte fragen Sie uns.`,
     paidWith: (source) => `Bezahlt mit ${source}`,
     sources: {
-      account: 'Konto',
+      account: 'Guthaben',
       card: 'Debit- oder Kreditkarte',
-      CH: 'Konto oder Karte',
+      CH: 'Guthaben oder Karte',
       CHO: 'Aufladung per Karte',
       ID: 'Ausweis',
       BA: 'Bar bei Abholung',
@@ -101,9 +101,9 @@ export const ORDER_WORDS: Record<LetterLanguage, OrderWords> = {
     askKitchen: (dish) => `Careful, ${dish}: allergens not declared, please ask us.`,
     paidWith: (source) => `Paid with ${source}`,
     sources: {
-      account: 'account',
+      account: 'balance',
       card: 'credit or debit card',
-      CH: 'account or card',
+      CH: 'balance or card',
       CHO: 'top-up by card',
       ID: 'identity card',
       BA: 'Cash at pick-up',

@@ -173,7 +173,7 @@ describe('an order of the overview that is canceled', () => {
     expect(await screen.findByText('£57.00')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     // What comes back where is shown before (ORDER-150).
-    expect(await screen.findByText(wholeText('You get back: £8.60 (account)'))).toBeTruthy();
+    expect(await screen.findByText(wholeText('You get back: £8.60 (balance)'))).toBeTruthy();
     expect(screen.getByText(wholeText('You get back: £5.00 (voucher)'))).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
     return { api, session };
@@ -187,7 +187,7 @@ describe('an order of the overview that is canceled', () => {
   ])('%s is told in the dialog, in the list and by the balance at once', async (_how, answer) => {
     const { session } = await cancel(answer, { orders: [canceled], saldo: '78.90' });
     expect(await screen.findByText('The order is cancelled.')).toBeTruthy();
-    expect(screen.getByText('Refunded: £5.00 (voucher), £8.60 (account)')).toBeTruthy();
+    expect(screen.getByText('Refunded: £5.00 (voucher), £8.60 (balance)')).toBeTruthy();
     expect(await screen.findByText('£78.90')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Next order' })).toBeNull());
     expect(screen.getByRole('dialog')).toBeTruthy();

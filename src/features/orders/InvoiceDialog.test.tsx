@@ -109,7 +109,7 @@ describe('An invoice', () => {
       '1Wine€3.80€3.80',
       'Discount−€1.30',
       'Total€13.50',
-      'Paid with account or card€10.50',
+      'Paid with balance or card€10.50',
       'Paid with voucher€3.00',
       '10 %€8.82€0.88€9.70',
       '20 %€3.17€0.63€3.80',
@@ -150,8 +150,8 @@ describe('An invoice', () => {
   // ORDER-26, ORDER-196
   it.each([
     [{ type: 'CH', isByCard: true }, 'Paid with credit or debit card'],
-    [{ type: 'CH', isByCard: false }, 'Paid with account'],
-    [{ type: 'CH', isByCard: null }, 'Paid with account or card'],
+    [{ type: 'CH', isByCard: false }, 'Paid with balance'],
+    [{ type: 'CH', isByCard: null }, 'Paid with balance or card'],
     [{ type: 'SU' }, 'Paid with subsidy account'],
     [{ type: 'BA' }, 'Cash at pick-up'],
   ] as const)('names what was paid with %j', (payment, name) => {
@@ -187,7 +187,7 @@ describe('An invoice', () => {
     expect(drawn).toContain('10 %|€10.00|€1.00|€11.00');
     for (const sum of [
       'Total|€11.00',
-      'Paid with account|€2.50',
+      'Paid with balance|€2.50',
       'Paid with top-up by card|€4.50',
       'Paid with voucher|€3.00',
       'Cash at pick-up|€1.00',

@@ -154,7 +154,7 @@ describe('the refund of a canceled order', () => {
   // ORDER-8
   test.each([
     [false, DUE, DUE],
-    [true, 'Refunded: €6.80 (account or card)', '€6.80 (account or card)'],
+    [true, 'Refunded: €6.80 (balance or card)', '€6.80 (balance or card)'],
   ])('is shown for good, by the order and its invoice: %s', (isRefunded, text, onInvoice) => {
     const expected = order({ ...canceled, payments: [...canceled.payments], isRefunded });
     renderList([expected]);
@@ -187,7 +187,7 @@ describe('the refund of a canceled order', () => {
       { type: 'CH', amount: 430, isByCard: false },
     ];
     renderList([order({ ...canceled, payments, isRefunded: true, refundedAt: '2026-11-25T10:01:00' })]);
-    expect(cardOf(4).getByText(wholeText('Refunded on 25.11.2026: €2.50 (voucher), €4.30 (account)'))).toBeTruthy();
+    expect(cardOf(4).getByText(wholeText('Refunded on 25.11.2026: €2.50 (voucher), €4.30 (balance)'))).toBeTruthy();
   });
 
   test.each([
@@ -243,7 +243,7 @@ describe('an order paid in cash at pick-up', () => {
   // ORDER-6, ORDER-150
   test.each<[string, Order['payments'], string[]]>([
     ['cash', [cash], ['There is nothing to pay at pick-up then.']],
-    ['the account', [{ type: 'CH', amount: 680 }], ['You get back: €6.80 (account or card)']],
+    ['the account', [{ type: 'CH', amount: 680 }], ['You get back: €6.80 (balance or card)']],
     [
       'a voucher and cash',
       [voucher, cash],
@@ -255,7 +255,7 @@ describe('an order paid in cash at pick-up', () => {
     const all = [
       'There is nothing to pay at pick-up then.',
       'The amount will be refunded to you.',
-      'You get back: €6.80 (account or card)',
+      'You get back: €6.80 (balance or card)',
       'You get back: €3.00 (voucher)',
     ];
     expect(all.filter((text) => said.includes(text)).toSorted()).toEqual(expected.toSorted());
@@ -325,7 +325,7 @@ describe('a cancellation is reported as two facts', () => {
   test.each([
     [
       { isCanceled: true, isRefunded: true, errorTextKey: null },
-      ['The order is cancelled.', 'Refunded: €6.80 (account or card)'],
+      ['The order is cancelled.', 'Refunded: €6.80 (balance or card)'],
     ],
     [
       { isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' },

@@ -36,17 +36,17 @@ describe('A way to pay', () => {
   // PAY-210
   it.each<[string, Partial<PaymentMethod>, string[]]>([
     ['no more', { missing: 680, amount: 680 }, []],
-    ['more', { missing: 460, amount: 500 }, ['€5.00 are charged to your card, €0.40 of it stay on your account.']],
+    ['more', { missing: 460, amount: 500 }, ['€5.00 are charged to your card, €0.40 of it stay on your balance.']],
     [
       'exactly the total, of which some stays',
       { missing: 460, amount: 1100 },
-      ['€11.00 are charged to your card, €6.40 of it stay on your account.'],
+      ['€11.00 are charged to your card, €6.40 of it stay on your balance.'],
     ],
     ['exactly the total', { missing: 1100, amount: 1100 }, []],
     [
       'more than is paid',
       { balance: -350, missing: 1450, amount: 1450 },
-      ['€14.50 are charged to your card, €3.50 of it settle what your account owes.'],
+      ['€14.50 are charged to your card, €3.50 of it settle your balance.'],
     ],
     ['what is not known', { missing: null, amount: null }, ['Your card is charged what your balance lacks.']],
     [

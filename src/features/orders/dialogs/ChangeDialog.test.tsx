@@ -150,12 +150,12 @@ describe('to change an order', () => {
   test('what comes back, and where to, is shown with the new total', async () => {
     await show(quoted(), { Bonnumber: 4711, Difference: -5.5, IsRefunded: false });
     await press(/One less/);
-    expect(await screen.findByText(wholeText('You get back: £5.50 (account)'))).toBeTruthy();
+    expect(await screen.findByText(wholeText('You get back: £5.50 (balance)'))).toBeTruthy();
     expect(screen.getByText('New total').parentElement?.textContent).toBe('New total £5.50');
     await press('Change, £5.50 back');
     const alertText = (await screen.findByRole('alert')).textContent;
     expect(alertText).toContain('Foyer · 1 item');
-    expect(alertText).toContain('Back to you: £5.50 (account)');
+    expect(alertText).toContain('Back to you: £5.50 (balance)');
     expect(alertText).toContain('The refund has not worked yet.');
   });
 
@@ -222,7 +222,7 @@ describe('until when it can be changed', () => {
       expect.stringMatching(/^11:30/),
     ]);
     await press(/One less/);
-    expect(await screen.findByText(wholeText('You get back: £5.50 (account)'))).toBeTruthy();
+    expect(await screen.findByText(wholeText('You get back: £5.50 (balance)'))).toBeTruthy();
     expect(more().ariaDisabled).toBe(null);
   });
 

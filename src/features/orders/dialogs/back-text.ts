@@ -3,7 +3,7 @@ import { type refundParts } from '../../../../domain/spending.ts';
 import { type Translate } from '../../../texts/text-store.ts';
 import { listText } from '../../../texts/list-text.ts';
 
-/** What comes back by where it goes: `€2.50 (voucher), €4.30 (account)`. */
+/** What comes back by where it goes: `€2.50 (voucher), €4.30 (balance)`. */
 export const backText = (
   parts: ReturnType<typeof refundParts>,
   t: Translate,
