@@ -60,6 +60,7 @@ describe('The navigation at the bottom of a phone', () => {
     ['/order/checkout', ['Order']],
     ['/order', ['Orders']],
     ['/order?from=2026-10-01&until=2026-10-31', ['Orders']],
+    ['/order/spending', ['Orders']],
     ['/order/cart', ['Cart 1']],
     ['/news', []],
   ])('on %s marks %j for assistive technology, too', async (path, marked) => {

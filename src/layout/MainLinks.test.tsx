@@ -9,6 +9,7 @@ afterEach(cleanup);
 it.each([
   ['/order/checkout', 'Order'],
   ['/order', 'Orders'],
+  ['/order/spending', 'Orders'],
 ])('the entry of the page %s is marked for assistive technology, too', async (path, name) => {
   await renderAt(path, <MainLinks />, { states: ['LoggedInDefault'] });
   const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));

@@ -19,7 +19,8 @@ export function useMainLinks(): [home: MainLink, orderNow: MainLink, orders: Mai
   const session = useSessionRef();
   const { settings } = useAppConfiguration();
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
-  const isOrdering = useLocation({ select: ({ pathname }) => pathname.startsWith('/order/') });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isSpending = path === '/order/spending';
   // Without this event, the order pages would ask a guest to sign in first.
   const begin = () => isGuest && session.send({ type: 'guestOrder.begin' });
   return [
@@ -34,9 +35,9 @@ export function useMainLinks(): [home: MainLink, orderNow: MainLink, orders: Mai
       to: orderStart(settings),
       textKey: 'layout.orderNow',
       Icon: IconToolsKitchen2,
-      isWithin: isOrdering,
+      isWithin: path.startsWith('/order/') && !isSpending,
       onClick: begin,
     },
-    { to: '/order', textKey: 'layout.orders', Icon: IconReceipt, isWithin: false, onClick: begin },
+    { to: '/order', textKey: 'layout.orders', Icon: IconReceipt, isWithin: isSpending, onClick: begin },
   ];
 }
