@@ -8,7 +8,7 @@ const teaser = (page: Page) =>
 const nameOf = (page: Page) => teaser(page).innerText();
 
 // PAGE-101, PAGE-102
-test('a dish of the overview opens on its day, and goes into the cart with one tap', async ({ page, arrive }) => {
+test('a dish of the overview opens above it, and goes into the cart with one tap', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/dashboard', dishes: 0 });
   // The places are known as soon as it can be added.
   await page
@@ -20,13 +20,15 @@ test('a dish of the overview opens on its day, and goes into the cart with one t
   await teaser(page).tap();
   const details = page.getByRole('dialog', { name });
   await expect(details).toBeVisible();
-  await expect(page).toHaveURL(/order\/articles$/);
+  await expect(page).toHaveURL(/dashboard$/);
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/api\/cart$/.test(answer.url()),
   );
   await details.getByRole('button', { name: `${name} in den Warenkorb legen` }).tap();
   expect((await saved).status()).toBe(200);
-  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+  await expect(page).toHaveURL(/dashboard$/);
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(item).toBeInViewport();
   await expect(item.locator(':focus')).toHaveCount(1);

@@ -111,7 +111,7 @@ test('a page that has come, dishes with price and allergens, and what is in the 
   await putOn(page, KARL);
   await hear(/^Guten Morgen, Karl, Überschrift$/);
   await expect(addButtons(page).first()).toBeVisible();
-  await goTo(/^Details zu Schweinsbraten mit Sauerkraut, Link$/);
+  await goTo(/^Details zu Schweinsbraten mit Sauerkraut, Taste$/);
   await goTo(/^Achtung: enthält .* jetzt 7,40 €$/);
   // Without the price and the warning, which were heard right before.
   await goTo(/^Schweinsbraten mit Sauerkraut in den Warenkorb legen, Taste, (?!.*(7,40|Achtung)).*Enthält .*Gluten/);

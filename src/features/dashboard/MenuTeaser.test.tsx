@@ -390,18 +390,27 @@ describe('a dish of a day that takes no orders any more', () => {
 
 // PAGE-102
 test.each([
-  ['its link', () => screen.getByRole('link', { name: 'Details of Dish 2' })],
+  ['its button', () => opener()],
   ['a press anywhere on it', () => screen.getByRole('heading', { name: 'Dish 2' })],
-])('a dish leads to itself in the list of its day: %s', async (_, pressed) => {
+])('the details of a dish open above the overview by %s, and lead back to it', async (_, pressed) => {
   const { order, router } = await render([0, 2], usual);
   await add();
-  await act(() => Promise.resolve(fireEvent.click(pressed())));
-  expect(order.sent).toMatchObject([{ type: 'selection.choose', selection: { date: '2026-11-24', locationId: 6 } }]);
-  expect([router.state.location.pathname, router.state.location.search]).toEqual([
-    '/order/articles',
-    { day: '2026-11-24', dish: '2.2' },
+  fireEvent.click(pressed());
+  const details = await screen.findByRole('dialog', { name: 'Dish 2' });
+  fireEvent.click(within(details).getByRole('button', { name: 'Add Dish 2 to the cart' }));
+  expect(order.sent).toMatchObject([
+    {
+      type: 'article.setQuantity',
+      change: { selection: { date: '2026-11-24', locationId: 6 }, article: { id: 2 }, quantity: 1 },
+    },
   ]);
+  fireEvent.click(within(details).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener());
+  expect(router.state.location.pathname).toBe('/dashboard');
 });
+
+const opener = () => screen.getByRole('button', { name: 'Details of Dish 2' });
 
 // PAGE-102, PAGE-126
 test.each([

@@ -2,10 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { findCart, isSameVariant } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useAppConfiguration, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAppConfiguration, useOrderRef, useText } from '../../context/hooks.ts';
 import { quantityChangeFor } from '../cart/cart-requests.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { ArticleAmount } from '../dishes/ArticleAmount.tsx';
@@ -17,7 +15,9 @@ import { DishLink } from '../dishes/DishLink.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import classes from './MenuTeaser.module.css';
 import { PressArea, WHOLE_AREA } from '../../ui/PressArea.tsx';
+import { DishOpener } from './DishOpener.tsx';
 import { PayForDish } from './PayForDish.tsx';
+import { useCartLine } from './use-cart-line.ts';
 import { type DishPlace } from './use-dish-place.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
@@ -34,7 +34,7 @@ interface TeaserDishProps {
 }
 
 /**
- * Leads to the dish in the list of its day; one press on “+” adds it, as long as its restaurant takes orders for it.
+ * Opens the details of the dish; one press on “+” adds it, as long as its restaurant takes orders for it.
  */
 export function TeaserDish({
   date,
@@ -49,11 +49,7 @@ export function TeaserDish({
   const sentenceId = useId();
   const order = useOrderRef();
   const { settings } = useAppConfiguration();
-  const variant = { articleId: article.id, detailId: article.detailId };
-  const line = useOrder((snapshot) => {
-    const cart = selection && findCart(selectShownCarts(snapshot), selection);
-    return cart?.items.find((item) => isSameVariant(item, variant)) ?? null;
-  });
+  const line = useCartLine(selection, article);
   const name = displayName(article, settings.isArticleNameShownFirst);
   const closed = without === 'toBeChosen' ? null : without;
   const content = (
@@ -73,17 +69,15 @@ export function TeaserDish({
   );
   return (
     <PressArea className={classes.dish}>
-      {/* No list that can be chosen has it any more. */}
+      {/* Nothing can be ordered of it any more. */}
       {!closed && (
-        <DishLink
+        <DishOpener
           date={date}
           dish={article}
           selection={selection}
           className={WHOLE_AREA}
           label={t('order.article.details', { name })}
-        >
-          {null}
-        </DishLink>
+        />
       )}
       <div className={classes.open}>{content}</div>
       <div className={classes.amount}>

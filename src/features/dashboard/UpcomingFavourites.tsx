@@ -5,12 +5,12 @@ import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { useAllergensLater } from '../dishes/use-allergens.ts';
 import { DishClosed } from '../dishes/DishClosed.tsx';
-import { DishLink } from '../dishes/DishLink.tsx';
 import { useDayName } from '../delivery/use-day-name.ts';
 import { nextMenus } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { Section } from '../../ui/Section.tsx';
 import classes from './UpcomingFavourites.module.css';
+import { DishOpener } from './DishOpener.tsx';
 import { useDishPlace } from './use-dish-place.ts';
 import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
@@ -76,9 +76,9 @@ function Dishes({ upcoming, today }: { upcoming: readonly UpcomingFavourite[]; t
                 <DishClosed state={closed} />
               </div>
             ) : (
-              <DishLink date={date} dish={dish.article} selection={selection} className={classes.dish}>
+              <DishOpener date={date} dish={dish.article} selection={selection} className={classes.dish}>
                 {content}
-              </DishLink>
+              </DishOpener>
             )}
           </li>
         );
