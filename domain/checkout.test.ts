@@ -394,13 +394,9 @@ describe('the checkout is passed', () => {
     expect(isCheckoutComplete(carts, { ...NO_DETAILS, address: anna }, customer())).toBe(true);
   });
 
-  it('by guests who have given a name or an e-mail address, or are asked for none', () => {
-    const named = { ...NO_DETAILS, address: { ...EMPTY_ADDRESS, firstname: 'Gast' } };
-    expect(isCheckoutComplete([aCart()], NO_DETAILS, guest)).toBe(false);
-    expect(isCheckoutComplete([aCart()], named, guest)).toBe(true);
+  it('by guests who give neither name nor e-mail address, but not with a wrong one', () => {
+    expect(isCheckoutComplete([aCart()], NO_DETAILS, guest)).toBe(true);
     const typo = { ...NO_DETAILS, address: { ...EMPTY_ADDRESS, email: 'gast' } };
     expect(isCheckoutComplete([aCart()], typo, guest)).toBe(false);
-    const unasked = { ...guest, settings: { ...guest.settings, isConfirmationMailSent: false } };
-    expect(isCheckoutComplete([aCart()], NO_DETAILS, unasked)).toBe(true);
   });
 });

@@ -59,15 +59,14 @@ export function fieldProblems(shown: Address, asked: ReturnType<typeof addressFi
 }
 
 /**
- * Nothing is left to fill in or to decide: all fields that are required are filled in, a guest has given a name or an
- * e-mail address, and all deliveries go to one address (CHECK-310).
+ * Nothing is left to fill in or to decide: all fields that are required are filled in, what else was entered is valid,
+ * and all deliveries go to one address (CHECK-310).
  */
 export function isCheckoutComplete(carts: readonly Cart[], { address }: CheckoutDetails, customer: Customer): boolean {
   const asked = addressFieldsAsked(carts, customer);
   const shown = effectiveAddress(address, carts, customer.person.address);
-  const isContactKnown = asked.contact.length === 0 || asked.contact.some((field) => shown[field].trim() !== '');
   const isOneAddress = address !== null || goElsewhere(carts, shown).length === 0;
-  return isContactKnown && isOneAddress && fieldProblems(shown, asked).length === 0;
+  return isOneAddress && fieldProblems(shown, asked).length === 0;
 }
 
 /** The refused postcode is the one that is shown. `refusedPostcode`: of the last check; null: none. */

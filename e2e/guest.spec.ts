@@ -131,15 +131,15 @@ test.describe('when something goes wrong', () => {
   });
 
   test(
-    'a guest who signs in at the checkout continues there with the cart, also after a wrong password',
+    'a guest who signs in at the payment continues there with the cart, also after a wrong password',
     { tag: '@gate' },
     async ({ page, arrive }) => {
-      const [dish = ''] = await arrive({ as: 'guest', at: '/order/checkout', dishes: 1 });
+      const [dish = ''] = await arrive({ as: 'guest', at: '/order/payment', dishes: 1 });
       await main(page).getByRole('link', { name: 'Anmelden' }).click();
       await submit(page, 'ben', 'falsch');
       await expect(main(page).getByText('Benutzername oder Passwort stimmt nicht.')).toBeVisible();
       await submit(page, 'ben', PASSWORD);
-      await expect(page).toHaveURL(/#\/order\/checkout$/);
+      await expect(page).toHaveURL(/#\/order\/payment$/);
       await expect(main(page).getByText('1 Speise aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
       await expect(main(page).getByText(dish).first()).toBeVisible();
     },

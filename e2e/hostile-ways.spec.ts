@@ -168,11 +168,7 @@ test.describe('hostile texts', () => {
       await expect(shownIn(main(page), begin)).toBeVisible();
       await expectHarmless(harm);
     }
-    // Guests are asked for a name before they pay.
-    await open(page, '/order/checkout');
-    await expect(shownIn(main(page), begin)).toBeVisible();
-    await expectHarmless(harm);
-    await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+    await open(page, '/order/payment');
     await main(page)
       .getByRole('radio', { name: /Bar bei Abholung/ })
       .check();

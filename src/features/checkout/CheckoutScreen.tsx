@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { hasCartError } from '../../../domain/cart.ts';
 import { selectCheckoutRefusal, selectIsChecking, selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useOrder, useOrderRef, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -19,34 +19,12 @@ import { CheckoutCarts } from './CheckoutCarts.tsx';
 import classes from './CheckoutScreen.module.css';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { GuestContact } from './GuestContact.tsx';
+import { GuestHint } from './GuestHint.tsx';
 import { OutageNotice } from '../cart/OutageNotice.tsx';
 import { useOutage } from '../../queries/use-outage.ts';
 import { StepBar } from '../ordering/StepBar.tsx';
 import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { Link } from '@tanstack/react-router';
-import { selectMode } from '../../../machines/session/session.selectors.ts';
-import auth from '../auth/auth.module.css';
-
-/** Lets a guest sign in and return here with the cart. */
-function GuestHint(): ReactNode {
-  const t = useText();
-  const session = useSessionRef();
-  const isGuest = useSession(selectMode) === 'LoggedInGuest';
-  if (!isGuest) return null;
-  return (
-    <p>
-      {t('guest.haveAccount')}{' '}
-      <Link
-        to="/guest/login"
-        className={auth.link}
-        onClick={() => session.send({ type: 'target.remember', target: '/order/checkout' })}
-      >
-        {t('guest.signIn')}
-      </Link>
-    </p>
-  );
-}
 
 /** The machine's refusal if lines or carts have errors; those are shown there, so it need not be repeated. */
 const INCOMPLETE = 'checkout.incomplete';
@@ -103,7 +81,7 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
   return (
     <form ref={form} className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
-        <GuestHint />
+        <GuestHint step="checkout" />
         <SettingsNotice textKey="error.settingsFailed" />
         {hasProblems && (
           <ErrorNotice title={t('order.checkout.problems')} ref={ownRefusalKey ? undefined : noticeRef}>

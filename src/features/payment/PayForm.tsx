@@ -28,6 +28,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
 import { useOutage } from '../../queries/use-outage.ts';
+import { GuestHint } from '../checkout/GuestHint.tsx';
 import { VoucherField } from './VoucherField.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { Checkbox } from '@mantine/core';
@@ -99,6 +100,7 @@ export function PayForm({ removed = null }: { removed?: Removed | null }) {
       <Ways ref={methods} />
       {takesVoucher && <VoucherField />}
       <MailChoice />
+      <GuestHint step="payment" />
     </>
   );
   return (
