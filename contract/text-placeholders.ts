@@ -233,7 +233,6 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'user.greeting.evening': 'name',
   'user.greeting.morning': 'name',
   'user.greeting.noon': 'name',
-  'user.menuAll': 'count',
   'user.menuNext': 'day',
   'user.orderShow': 'number',
   'user.ordersMore': 'count',

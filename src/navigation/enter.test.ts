@@ -32,9 +32,8 @@ function customer(target: string | null) {
   return { session, wizard: { open: () => null, leavePayment: () => undefined } } as unknown as RouterContext;
 }
 
-/** Runs the guards of `pages` in turn for a customer with a remembered `target`; returns where each one leads. */
-function follow(target: string, pages: [Access, string][]) {
-  const context = customer(target);
+/** Runs the guards of `pages` in turn; returns where each one leads. */
+function follow(context: RouterContext, pages: [Access, string][]) {
   return pages.map(([access, pathname]) => {
     try {
       void guarded(access)({ context, location: { pathname, href: pathname, search: {} }, cause: 'enter' });
@@ -69,11 +68,22 @@ describe('A remembered target', () => {
     'is followed only once, even if %s leads back to the login',
     (target) => {
       expect(
-        follow(target, [
+        follow(customer(target), [
           ['login', '/auth/login'],
           ['login', '/auth/login'],
         ]),
       ).toEqual([target, '/dashboard']);
     },
   );
+});
+
+// PLACE-350
+it('leads whoever opens the dishes before anything is chosen on to those of what comes next', () => {
+  const leads = (pathname: string, standsAt: 'location' | 'payment') => {
+    const context = { ...customer(null), wizard: { open: () => standsAt, leavePayment: () => undefined } };
+    return follow(context, [['order', pathname]]);
+  };
+  expect(leads('/order/articles', 'location')).toEqual(['/order/location?to=dishes']);
+  expect(leads('/order/articles', 'payment')).toEqual(['/order/payment']);
+  expect(leads('/order/checkout', 'location')).toEqual(['/order/location']);
 });

@@ -78,7 +78,11 @@ function enter(access: Access, { context, location }: Entering): void {
 
   const step = stepOfPath(location.pathname);
   const standsAt = step && context.wizard.open(step);
-  if (standsAt && standsAt !== step) redirect({ href: pathOfStep(standsAt), replace: true, throw: true });
+  if (standsAt && standsAt !== step) {
+    // Where nothing was chosen yet, the dishes are those of what comes next (PLACE-350).
+    const query = step === 'articles' && standsAt === 'location' ? '?to=dishes' : '';
+    redirect({ href: pathOfStep(standsAt) + query, replace: true, throw: true });
+  }
   // Who reads the terms comes back.
   if (!step && access !== 'public') context.wizard.leavePayment();
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CartScreen } from './CartScreen.tsx';
@@ -7,17 +7,24 @@ import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 afterEach(cleanup);
 
 async function show(isPaymentOnItsWay: boolean, carts = [cart()]) {
-  const { page } = await routerAt('/order/cart', <CartScreen />);
+  const { page, router } = await routerAt('/order/cart', <CartScreen />);
   await act(() => Promise.resolve(renderInOrder(page, { context: { carts }, session: { isPaymentOnItsWay } })));
+  return router;
 }
 
 const toPayment = () => screen.queryByRole('link', { name: 'To the payment' });
 
 describe('the cart page', () => {
-  test('links to the checkout and to more dishes', async () => {
-    await show(false);
-    expect(screen.getByRole('button', { name: 'Pay' })).toBeTruthy();
+  // PLACE-350
+  test.each([
+    ['More dishes', [cart()]],
+    ['Find dishes', []],
+  ])('“%s” leads to the dishes, where nothing was chosen as well', async (name, carts) => {
+    const router = await show(false, carts);
+    expect(screen.queryByRole('button', { name: 'Pay' }) === null).toBe(carts.length === 0);
     expect(toPayment()).toBeNull();
+    await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
+    expect(router.state.location.pathname).toBe('/order/articles');
   });
 
   // PAY-38

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useOrder, useOrderRef, useSession, useText } from '../../context/hooks.ts';
+import { useOrder, useSession, useText } from '../../context/hooks.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import classes from './CartScreen.module.css';
 import { CartView } from './CartView.tsx';
 import { RemovedNotice, useRemoved } from './RemovedNotice.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
 /** Explains why the cart can be neither changed nor paid during a payment, with a link to it. */
@@ -29,12 +29,11 @@ function PaymentUnderWay() {
 /** The cart page, opened by the cart icon on phones. */
 export function CartScreen() {
   const t = useText();
-  const order = useOrderRef();
+  const navigate = useNavigate();
   const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
-  const hasSelection = useOrder((snapshot) => snapshot.context.selection !== null);
   const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
   const removed = useRemoved();
-  const goOn = () => order.send({ type: 'step.open', step: hasSelection ? 'articles' : 'location' });
+  const goOn = () => void navigate({ to: '/order/articles' });
   return (
     <>
       <PageHeader title={t('order.cart.title')} />

@@ -133,27 +133,35 @@ async function show(dishesOfDays: number[], deviceType: DeviceType) {
   ]);
 }
 
-const TO_WEEK = ['Plan the week', 'Plan the week: Several days at once', '/order/week'];
+const toPlace = (day: string, words: string): unknown[] => [
+  `${words}, 12:30 · Place 6, change`,
+  null,
+  expect.stringMatching(new RegExp(`^/order/location\\?day=.*${day}`)),
+];
+const toDishes = (day: string, title: string): unknown[] => [
+  'All dishes',
+  `All dishes: ${title}`,
+  expect.stringMatching(new RegExp(`^/order/location\\?day=.*${day}`)),
+];
+const TODAY_SHOWN = [
+  6,
+  toPlace(TODAY, 'Today'),
+  toDishes(TODAY, 'On the menu today'),
+  ['Plan the week', 'Plan the week: Several days at once', '/order/week'],
+  ['Menu plan', 'Menu plan: On the menu today', '/menu-plan'],
+];
 
-// PAGE-81, PAGE-105
-test('at a terminal six dishes of each of two days are shown, and how many more the menu plan has', async () => {
+// PAGE-81, PAGE-105, PAGE-290, PAGE-9
+test('at a terminal six dishes of each of two days are shown, with place, time and the way to all of them', async () => {
   expect(await show([17, 7, 20], 'Terminal')).toEqual([
-    [6, TO_WEEK, ['All 17 dishes', 'All 17 dishes: On the menu today', '/menu-plan']],
-    [6, ['All 7 dishes', 'All 7 dishes: On the menu: Tomorrow', '/menu-plan']],
+    TODAY_SHOWN,
+    [6, toPlace('2026-11-24', 'Tomorrow'), toDishes('2026-11-24', 'On the menu: Tomorrow')],
   ]);
 });
 
 // PAGE-81, PAGE-105, PAGE-9
 test('elsewhere the dishes of the next day are shown, with the ways to more', async () => {
-  expect(await show([17, 7, 20], 'Desktop')).toEqual([
-    [
-      6,
-      ['Today, 12:30 · Place 6, change', null, expect.stringMatching(/^\/order\/location\?day=/)],
-      ['All dishes', 'All dishes: On the menu today', expect.stringMatching(/^\/order\/location\?day=.*2026-11-23/)],
-      TO_WEEK,
-      ['Menu plan', 'Menu plan: On the menu today', '/menu-plan'],
-    ],
-  ]);
+  expect(await show([17, 7, 20], 'Desktop')).toEqual([TODAY_SHOWN]);
 });
 
 // PAGE-290
@@ -181,11 +189,6 @@ test('each dish is an item with a heading', async () => {
   const dishes = within((await screen.findAllByRole('region'))[0]!).getAllByRole('listitem');
   const names = dishes.map((dish) => within(dish).getByRole('heading', { level: 3 }).textContent);
   expect(names).toEqual(['Dish 1', 'Dish 2']);
-});
-
-// PAGE-9
-test('at a terminal the menu plan is linked from days with few dishes as well, once', async () => {
-  expect(await show([6, 2], 'Terminal')).toEqual([[6, TO_WEEK, ['See all', 'See all: Menu plan', '/menu-plan']], [2]]);
 });
 
 // DISH-75
@@ -222,9 +225,8 @@ test('the filter goes with the customer to the list of a day, where what is not 
     deviceType: 'Terminal',
   });
   await add();
-  expect(screen.queryByRole('link', { name: 'See all: On the menu: Tomorrow' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Without my allergens' }));
-  const link = screen.getByRole('link', { name: 'See all: On the menu: Tomorrow' });
+  const link = screen.getByRole('link', { name: 'All dishes: On the menu: Tomorrow' });
   await act(() => Promise.resolve(fireEvent.click(link)));
   expect(order.sent).toMatchObject([{ type: 'selection.choose', selection: { date: '2026-11-24', locationId: 6 } }]);
   expect([router.state.location.pathname, router.state.location.search]).toEqual([

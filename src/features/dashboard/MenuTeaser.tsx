@@ -1,5 +1,5 @@
 import { IconSoupOff } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type MenuPlanDay } from '../../../domain/menu-plan.ts';
 import { useAppConfiguration, useIsTerminal, useText } from '../../context/hooks.ts';
@@ -50,17 +50,19 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
 
 function Days({ days, today }: { days: readonly MenuPlanDay[]; today: IsoDate }) {
   const { knownSettings } = useAppConfiguration();
-  const isTerminal = useIsTerminal();
   const allergens = useAllergensLater(knownSettings !== 'first');
-  const filter = <TeaserFilter days={days} allergens={allergens.view} />;
   return (
     <div className={classes.days}>
-      {isTerminal && filter}
       {days.map((day, index) => (
-        <Day key={day.date} day={day} today={today} isFirst={index === 0} allergens={allergens} />
+        <Day
+          key={day.date}
+          day={day}
+          today={today}
+          isFirst={index === 0}
+          allergens={allergens}
+          filter={index === 0 && <TeaserFilter days={days} allergens={allergens.view} />}
+        />
       ))}
-      {/* Below the dishes, with the ways to more of them. */}
-      {!isTerminal && filter}
     </div>
   );
 }
@@ -70,15 +72,17 @@ interface DayProps {
   today: IsoDate;
   isFirst: boolean;
   allergens: ReturnType<typeof useAllergensLater>;
+  /** Of all days, once. */
+  filter: ReactNode;
 }
 
-function Day({ day, today, isFirst, allergens }: DayProps) {
+function Day({ day, today, isFirst, allergens, filter }: DayProps) {
   const t = useText();
   const id = useId();
   const dayName = useDayName(today);
   const isTerminal = useIsTerminal();
   const most = useIsMobile() && !isTerminal ? MOST_ON_PHONE : MOST_DISHES;
-  const { fits, isOn } = useTeaserFilter();
+  const { fits } = useTeaserFilter();
   const placeOf = useDishPlace();
   const { date } = day;
   const title = date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
@@ -87,15 +91,7 @@ function Day({ day, today, isFirst, allergens }: DayProps) {
   const menus = (open.length > 0 ? open : dishes).filter(({ dish }) => fits(dish));
   const selection = dishes.find(({ place }) => place.selection)?.place.selection ?? null;
   const links = (
-    <TeaserLinks
-      day={day}
-      title={title}
-      isFirst={isFirst}
-      shown={most}
-      isFiltered={isOn}
-      selection={selection}
-      isOver={open.length === 0}
-    />
+    <TeaserLinks day={day} title={title} isFirst={isFirst} selection={selection} isOver={open.length === 0} />
   );
   const list = (
     <>
@@ -116,17 +112,21 @@ function Day({ day, today, isFirst, allergens }: DayProps) {
       </ul>
     </>
   );
-  if (isTerminal || !selection)
+  if (!selection)
     return (
       <Section title={title} aside={links}>
         {list}
+        {filter}
       </Section>
     );
   return (
     <section aria-labelledby={id}>
       <PlaceLine id={id} selection={selection} />
       {list}
-      {links}
+      <div className={classes.below}>
+        {links}
+        {filter}
+      </div>
     </section>
   );
 }

@@ -18,7 +18,6 @@ export const user = {
   'user.tomorrow': 'غدًا',
   'user.menuToday': 'قائمة طعام اليوم',
   'user.menuNext': 'قائمة الطعام: {day}',
-  'user.menuAll': 'كل الأطباق ({count})',
   'user.menuEmpty': 'المطبخ مغلق في الأيام القادمة.',
   'user.news': 'الأخبار',
   'user.newsEmpty': 'لا جديد حاليًا.',

@@ -16,7 +16,6 @@ export const user = {
   'user.tomorrow': 'Morgen',
   'user.menuToday': 'Heute auf der Karte',
   'user.menuNext': '{day} auf der Karte',
-  'user.menuAll': 'Alle {count} Speisen',
   'user.menuEmpty': 'Die nächsten Tage bleibt die Küche kalt.',
   'user.news': 'Neuigkeiten',
   'user.newsEmpty': 'Gerade gibt es nichts Neues.',

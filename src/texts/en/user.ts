@@ -18,7 +18,6 @@ export const user = {
   'user.tomorrow': 'Tomorrow',
   'user.menuToday': 'On the menu today',
   'user.menuNext': 'On the menu: {day}',
-  'user.menuAll': 'All {count} dishes',
   'user.menuEmpty': 'The kitchen is closed for the next few days.',
   'user.news': 'News',
   'user.newsEmpty': 'Nothing new right now.',

@@ -282,6 +282,21 @@ describe('What comes next', () => {
     ]);
   });
 
+  // PLACE-350
+  it('is gone on with by itself where the dishes were asked for, and nothing is chosen', async () => {
+    const address = '/order/location?to=dishes';
+    const order = await open([place({})], {}, null, { address });
+    expect(order.sent).toMatchObject([{ type: 'selection.choose', selection: { locationId: 5, deliveryTimeId: 3 } }]);
+    cleanup();
+    const selection = { ...(order.sent[0] as { selection: Selection }).selection };
+    expect((await open([place({})], {}, selection, { address })).sent).toEqual([]);
+    expect(screen.getByRole('button', { name: 'To the dishes' })).toBeTruthy();
+    cleanup();
+    const full = place({ DeliveryTimes: [time(3, '11:30', '12:00', null, day('2026-11-26', '2026-11-25T09:30:00'))] });
+    expect((await open([full], {}, null, { address })).sent).toEqual([]);
+    expect(screen.getByText('1 closed place')).toBeTruthy();
+  });
+
   // PLACE-291
   it('names the day only where times are not chosen', async () => {
     await open([place({})], { isDeliveryTimeUsed: false });

@@ -1,10 +1,11 @@
 import { IconMapPinOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { displayName } from '../../../../domain/display-name.ts';
 import { isServedAt, type Served } from '../../../../domain/menu-plan.ts';
-import { useApi, useAppConfiguration, useOrder, useText } from '../../../context/hooks.ts';
+import { useApi, useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SettingsNotice } from '../../../queries/SettingsNotice.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -33,10 +34,14 @@ export function LocationScreen() {
   // What comes next decides which day is shown first: it must not change while somebody chooses.
   const next = useNextSlot();
   const asked = useAskedDish();
-  const isShown = !next.isAwaited && !asked.isFirstReading && locations !== undefined;
+  const [hasTried, setTried] = useState(false);
+  const tried = useCallback(() => setTried(true), []);
+  const isLeaving = useIsForDishes() && !hasTried && (next.isAwaited || next.slot !== null);
+  const isShown = !next.isAwaited && !asked.isFirstReading && locations !== undefined && !isLeaving;
   return (
     <>
       <PageHeader title={t('order.location.title')} />
+      {isLeaving && !next.isAwaited && next.slot && <ToDishes selection={next.slot} onTried={tried} />}
       <StepBar />
       <SettingsNotice />
       {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
@@ -45,9 +50,32 @@ export function LocationScreen() {
       {isShown && locations.length > 0 && <Offer locations={locations} next={next.slot} asked={asked} />}
       <MoveCartDialog />
       {/* The next time may not have the dish that is asked for. */}
-      <ContinueBar isProposing={asked.dish === null} />
+      {!isLeaving && <ContinueBar isProposing={asked.dish === null} />}
     </>
   );
+}
+
+/** The customer has opened the dishes, and nothing is chosen yet. */
+function useIsForDishes(): boolean {
+  const search: Record<string, string | undefined> = useSearch({ strict: false });
+  const isChosen = useOrder((snapshot) => snapshot.context.selection !== null);
+  return search.to === 'dishes' && !isChosen;
+}
+
+interface ToDishesProps {
+  selection: Selection;
+  /** A cart of that time at another place, or a deadline that has passed, keeps the customer here. */
+  onTried: () => void;
+}
+
+/** Goes on to the dishes of what comes next, which the customer has asked for (PLACE-350). */
+function ToDishes({ selection, onTried }: ToDishesProps) {
+  const order = useOrderRef();
+  useEffect(() => {
+    order.send({ type: 'selection.choose', selection });
+    onTried();
+  }, [order, selection, onTried]);
+  return null;
 }
 
 interface OfferProps {
