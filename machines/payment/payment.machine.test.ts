@@ -245,6 +245,7 @@ describe('Choosing how to pay', () => {
   it.each([
     ['nothing', 1100, 0, 'payment.nothingMissing'],
     ['less than the minimum', 1099, 500, null],
+    ['the minimum', 600, 500, null],
     ['more than the minimum', 599, 501, null],
   ])('charges a top-up at least the minimum where %s is missing', (_, balance, amount, obstacleKey) => {
     const settings = { ...appConfiguration.settings, paymentMinimums: { CHO: 500 } };

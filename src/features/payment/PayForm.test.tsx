@@ -153,6 +153,16 @@ describe('a balance that is too low', () => {
     expect(labels()).toEqual(['€4.20 from the balance + €9.40 by cardVisa, Mastercard', 'Cash at pick-up']);
   });
 
+  // PAY-4, PAY-311
+  test.each([undefined, 'Terminal'] as const)('is paid by card with what stays on the account, at %s', (deviceType) => {
+    const low: PaymentMethod = { ...topUp, balance: 1350, missing: 10, amount: 500, minimum: 500 };
+    renderForm([{ ...account, balance: 1350, missing: 10 }, low, cash], { deviceType });
+    expect(labels()[0]).toBe(
+      '€13.50 from the balance + €0.10 by card' +
+        '€5.00 are charged to your card, €4.90 of it stay on your account. · Visa, Mastercard',
+    );
+  });
+
   // PAY-29
   test('links to the top-up page elsewhere also where a card pays the rest, once that is chosen', () => {
     renderForm([account, topUp], {

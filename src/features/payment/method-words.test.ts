@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest';
-import { type PaymentWay } from '../../../domain/payment-methods.ts';
+import { type PaymentWay, topUpAmount } from '../../../domain/payment-methods.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { catalogue as catalogueDe } from '../../texts/de/catalogue.ts';
 import { TextStore } from '../../texts/text-store.ts';
-import { methodName } from './method-words.ts';
+import { methodName, methodNotes } from './method-words.ts';
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`;
 const SUMS = { total: 2900, money: euros, derived: euros };
 
-function namesOf(
-  ways: PaymentWay[],
-  { amount = 2900, ownTexts = [] }: { amount?: number | null; ownTexts?: [key: string, text: string][] } = {},
-): string[] {
+const UNKNOWN = {
+  balance: null,
+  balanceNoteKey: null,
+  missing: null,
+  amount: null,
+  minimum: null,
+  obstacleKey: null,
+};
+
+function textsWith(ownTexts: [key: string, text: string][] = []): TextStore {
   const texts = new TextStore();
   texts.setCatalogue(catalogueDe);
   texts.setOwn(ownTexts);
-  const methods = ways.map((way): PaymentMethod => ({
-    ...way,
-    balance: null,
-    balanceNoteKey: null,
-    missing: null,
-    amount,
-    minimum: null,
-    obstacleKey: null,
-  }));
-  return methods.map((method) => methodName(method, methods, SUMS, texts.translate));
+  return texts;
+}
+
+function namesOf(ways: PaymentWay[], { ownTexts = [] }: { ownTexts?: [key: string, text: string][] } = {}): string[] {
+  const { translate } = textsWith(ownTexts);
+  const methods = ways.map((way): PaymentMethod => ({ ...way, ...UNKNOWN }));
+  return methods.map((method) => methodName(method, methods, SUMS, translate));
 }
 
 // PAY-28
@@ -53,12 +56,42 @@ test('no two payment methods have the same name', () => {
   ]);
 });
 
-// PAY-210
+const MINIMUM = 500;
+const kept = (charged: number, rest: number) =>
+  `Von Ihrer Karte werden ${euros(charged)} abgebucht, ${euros(rest)} davon bleiben auf Ihrem Konto.`;
+
+// PAY-4, PAY-210, PAY-311
 test.each([
-  [2480, '4.20 € vom Guthaben + 24.80 € mit Karte'],
-  [2900, 'Karte'],
-  [3500, 'Karte'],
-  [null, 'Karte'],
-])('a top-up that charges %s is named by its parts, which add up to what is to be paid', (amount, name) => {
-  expect(namesOf([{ type: 'CHO', provider: 'wirecard' }], { amount })).toEqual([name]);
+  ['more than the minimum', 2900, 420, '4.20 € vom Guthaben + 24.80 € mit Karte', []],
+  ['a cent more than the minimum', 740, 239, '2.39 € vom Guthaben + 5.01 € mit Karte', []],
+  ['the minimum', 740, 240, '2.40 € vom Guthaben + 5.00 € mit Karte', []],
+  ['a cent less than the minimum', 740, 241, '2.41 € vom Guthaben + 4.99 € mit Karte', [kept(500, 1)]],
+  ['less than the minimum', 740, 250, '2.50 € vom Guthaben + 4.90 € mit Karte', [kept(500, 10)]],
+  ['less than a minimum above the sum', 300, 100, '1.00 € vom Guthaben + 2.00 € mit Karte', [kept(500, 300)]],
+  ['a sum below the minimum as a whole', 300, 0, 'Karte', [kept(500, 200)]],
+  ['the whole sum', 740, 0, 'Karte', []],
+])(
+  'a top-up where an account lacks %s is named by parts that add up to the sum, and says what stays on the account',
+  (_, total, balance, name, notes) => {
+    const missing = total - balance;
+    const amount = topUpAmount(missing, MINIMUM);
+    const way = { type: 'CHO', provider: 'wirecard' } as const;
+    const method: PaymentMethod = { ...UNKNOWN, ...way, balance, missing, amount, minimum: MINIMUM };
+    const { translate } = textsWith();
+    const sums = { total, money: euros, derived: euros };
+    expect(methodName(method, [method], sums, translate)).toBe(name);
+    expect(methodNotes({ method, configuration: null, isReading: false, ...sums }, translate)).toEqual(notes);
+  },
+);
+
+// PAY-242
+test('a top-up of an estimated sum says what is charged as it is, and as an estimate what depends on the sum', () => {
+  const about = (cents: number) => `ca. ${euros(cents)}`;
+  const way = { type: 'CHO', provider: 'wirecard' } as const;
+  const nameFor = (amount: number) => {
+    const method: PaymentMethod = { ...UNKNOWN, ...way, balance: 250, missing: 490, amount };
+    return methodName(method, [method], { total: 740, money: euros, derived: about }, textsWith().translate);
+  };
+  expect(nameFor(490)).toBe('ca. 2.50 € vom Guthaben + 4.90 € mit Karte');
+  expect(nameFor(500)).toBe('ca. 2.50 € vom Guthaben + ca. 4.90 € mit Karte');
 });

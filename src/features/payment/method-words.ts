@@ -32,10 +32,14 @@ interface Sums {
   derived: (cents: number) => string;
 }
 
-/** What a top-up takes from where, if the account pays a part: both add up to what is to be paid. */
-function splitName({ amount }: PaymentMethod, { total, money, derived }: Sums, t: Translate): string | null {
-  if (amount === null || amount <= 0 || amount >= total) return null;
-  return t('payment.split', { balance: derived(total - amount), card: money(amount) });
+/**
+ * What a top-up takes from where, if the account pays a part: both add up to what is to be paid. What the card is
+ * charged above its part, for a minimum, stays on the account (`chargeNote`).
+ */
+function splitName({ amount, missing }: PaymentMethod, { total, money, derived }: Sums, t: Translate): string | null {
+  if (amount === null || missing === null || missing <= 0 || missing >= total) return null;
+  const card = amount > missing ? derived(missing) : money(amount);
+  return t('payment.split', { balance: derived(total - missing), card });
 }
 
 function nameOf(method: PaymentMethod, sums: Sums, t: Translate): string {
