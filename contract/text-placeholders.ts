@@ -110,8 +110,6 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'order.cart.setTo': 'count',
   'order.checkout.missingSummary': 'fields',
   'order.checkout.notDelivered': 'postcode',
-  'order.completed.cancelUntil': 'day time',
-  'order.completed.cancelUntilToday': 'time',
   'order.completed.mail': 'email',
   'order.completed.noMail': 'email',
   'order.completed.number': 'number',

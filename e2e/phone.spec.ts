@@ -134,7 +134,7 @@ test('no button moves when a placed order becomes known', async ({ page, arrive 
   const letGo = await holdBack(page, '**/api/bon?*');
   await payButton(page).click();
   const toOrders = page.getByRole('button', { name: 'Zu meinen Bestellungen' });
-  const until = page.getByText('Stornieren unter „Bestellungen“ bis heute, 09:30 Uhr.');
+  const until = page.getByText('Stornieren bis heute, 09:30 Uhr');
   await expect(toOrders).toBeVisible();
   await expect(until).toBeHidden();
   const before = await boxOf(toOrders);

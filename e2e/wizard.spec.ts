@@ -115,6 +115,7 @@ test('who leaves the checkout for the overview finds the way back to it open, al
   await open(page, '/dashboard');
   await expect(addButtons(page).first()).toBeEnabled();
   await open(page, '/order/cart');
+  await expect(heading(page, 'Warenkorb')).toBeVisible();
   await expect(toCheckout(page)).toBeEnabled();
   await page.reload();
   await toCheckout(page).click();

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { type LocalMoment } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/day-format.ts';
@@ -18,8 +19,8 @@ interface CancelUntilProps {
 }
 
 /**
- * Until when an order can be canceled, and where; nothing once it is too late. Its line has its room before the order
- * is known, so that what is pressed below it does not move.
+ * Until when an order can be canceled, as the link to where that is done; nothing once it is too late. It has its room
+ * before the order is known, so that nothing below it moves.
  */
 export function CancelUntil({ order, orderUntil }: CancelUntilProps): ReactNode {
   const t = useText();
@@ -30,12 +31,21 @@ export function CancelUntil({ order, orderUntil }: CancelUntilProps): ReactNode 
   if (until === null) return null;
   const [day = '', moment = ''] = until.split('T');
   const isToday = todayIn(now, zone) === day;
+  const words = t(isToday ? 'spent.cancelUntilToday' : 'spent.cancelUntil', {
+    day: formatDay(day, 'short', locale),
+    time: moment.slice(0, 5),
+  });
+  if (!order) return <p className={cx(classes.until, classes.awaited)}>{words}</p>;
+  const { number, orderDate } = order;
   return (
-    <p className={cx(classes.until, !order && classes.awaited)}>
-      {t(isToday ? 'order.completed.cancelUntilToday' : 'order.completed.cancelUntil', {
-        day: formatDay(day, 'short', locale),
-        time: moment.slice(0, 5),
-      })}
-    </p>
+    // No address names an order (ORDER-25).
+    <Link
+      to="/order"
+      search={{ from: orderDate, until: orderDate }}
+      state={{ order: number }}
+      className={classes.until}
+    >
+      {words}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { type Cart } from '../../../domain/cart.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type PaidCart } from '../../../domain/payment.ts';
@@ -6,8 +6,9 @@ import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useAmount, useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type OrderedDay, orderedDay, reasonKey } from '../payment/completed.ts';
+import { type OrderedDay, orderedDay, paidOf, reasonKey } from '../payment/completed.ts';
 import { CancelUntil } from './CancelUntil.tsx';
+import { OutcomeIcon } from './OutcomeIcon.tsx';
 import classes from './CompletedCart.module.css';
 import { formatDay } from '../../../domain/day-format.ts';
 import { DeliveryDetails } from '../delivery/DeliveryDetails.tsx';
@@ -31,12 +32,6 @@ interface CompletedCartProps {
   isOneOfMany?: boolean;
 }
 
-/** Of the last sum: what costs nothing was not paid, and will not be. */
-function labelOf({ toPay }: OrderedDay['sums'], isCash: boolean) {
-  if (toPay === 0) return 'orders.total';
-  return isCash ? 'order.completed.due' : 'order.completed.paid';
-}
-
 /** Outcome of one day. */
 export function CompletedCart({
   result,
@@ -58,7 +53,10 @@ export function CompletedCart({
           {t('order.completed.notOrdered')}
         </StatusBadge>
       ) : (
-        <OrderNumber number={result.orderNumber} sum={isOneOfMany ? ordered : null} />
+        <div className={classes.head}>
+          {!isOneOfMany && <OutcomeIcon Icon={IconCheck} />}
+          <OrderNumber number={result.orderNumber} sum={isOneOfMany ? ordered : null} />
+        </div>
       )}
       {isOrdered && isGuest && <p className={classes.soft}>{t('guest.noteNumber')}</p>}
       {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
@@ -87,8 +85,8 @@ function OrderNumber({ number, sum }: { number: number; sum: OrderedDay | null }
   const amount = useAmount();
   const [before, after] = t('order.completed.number', { number }).split(String(number));
   return (
-    <div className={classes.head}>
-      <p className={classes.soft}>
+    <>
+      <p className={classes.ordered}>
         {before}
         <strong className={classes.number} translate="no">
           {number}
@@ -96,18 +94,15 @@ function OrderNumber({ number, sum }: { number: number; sum: OrderedDay | null }
         {after}
       </p>
       {sum && <strong translate="no">{amount(sum.sums.toPay + sum.sums.voucher, sum.isEstimate)}</strong>}
-    </div>
+    </>
   );
 }
 
 function Paid({ ordered: { sums, isEstimate }, isCash }: { ordered: OrderedDay; isCash: boolean }) {
   const t = useText();
-  const { toPay, voucher } = sums;
-  if (toPay > 0 || voucher === 0)
-    return <SumLines sums={sums} label={t(labelOf(sums, isCash))} isEstimate={isEstimate} />;
-  // Of what a voucher has paid, no 0 is “paid”.
-  const byVoucher = { ...sums, voucher: 0, toPay: voucher };
-  return <SumLines sums={byVoucher} label={t('order.completed.paidByVoucher')} isEstimate={isEstimate} />;
+  const { key, amount } = paidOf(sums, isCash);
+  const shown = amount === sums.toPay ? sums : { ...sums, voucher: 0, toPay: amount };
+  return <SumLines sums={shown} label={t(key)} isEstimate={isEstimate} />;
 }
 
 /** When and where the order is picked up or delivered. */

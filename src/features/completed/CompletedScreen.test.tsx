@@ -11,7 +11,7 @@ import { TextStore } from '../../texts/text-store.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { DEFAULT_SETTINGS } from '../../../domain/settings.ts';
 import { calendarEntries } from '../payment/completed.ts';
-import { Outcome } from './CompletedScreen.tsx';
+import { CompletedScreen, Outcome } from './CompletedScreen.tsx';
 import { RefundNotice } from './RefundNotice.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -77,33 +77,46 @@ describe('money taken by a provider for a cart that could not be ordered', () =>
 });
 
 describe('the page after a payment', () => {
-  const show = (outcomeParts: Partial<PaymentOutcome>, deviceType: DeviceType = 'Desktop') =>
-    renderInOrder(<Outcome outcome={outcome(outcomeParts)} />, {
+  const show = async (outcomeParts: Partial<PaymentOutcome>, deviceType: DeviceType = 'Desktop') => {
+    const { page } = await routerAt('/order/completed', <Outcome outcome={outcome(outcomeParts)} />);
+    const view = renderInOrder(page, {
       deviceType,
       wizard: 'Completed',
       context: { carts: [], person: { address: { email: '' } } as never },
     });
+    await screen.findAllByRole('listitem');
+    return view;
+  };
 
   // PAY-26
   test.each([
-    ['everything was ordered', { results: [ordered] }, 'Ordered'],
-    ['a part was ordered', { results: [ordered, refused] }, 'Partly ordered'],
-    ['nothing was ordered or charged', { results: [refused] }, 'Nothing was ordered'],
-    ['nothing was ordered, but paid', { results: [refused], money: taken({}) }, 'Paid, but not ordered'],
+    ['everything was ordered', { results: [ordered] }, ['Ordered']],
+    ['a part was ordered', { results: [ordered, refused] }, ['Partly ordered']],
+    ['nothing was ordered or charged', { results: [refused] }, ['Nothing was ordered']],
+    [
+      'nothing was ordered, but paid',
+      { results: [refused], money: taken({}) },
+      ['Not ordered', 'Paid, but not ordered'],
+    ],
     [
       'nothing was ordered, but an unknown amount was paid',
       { results: [refused], money: taken({ taken: null, refund: 0 }) },
-      'Paid, but not ordered',
+      ['Not ordered', 'Paid, but not ordered'],
     ],
-  ])('focuses the matching title if %s', (_, outcomeParts, expected) => {
-    show(outcomeParts);
-    expect(document.activeElement?.textContent).toBe(expected);
+  ])('focuses its title, which says once that %s', async (_, outcomeParts, expected) => {
+    const { page } = await routerAt('/order/completed', <CompletedScreen />);
+    const context = { carts: [], outcome: outcome(outcomeParts), person: { address: { email: '' } } as never };
+    renderInOrder(page, { wizard: 'Completed', context });
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(document.activeElement).toBe(title);
+    const said = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(said.filter((words) => /ordered/i.test(words))).toEqual(expected);
   });
 
   // PAGE-82
-  test('tells how many days it has while they are being drawn, and which each is', () => {
+  test('tells how many days it has while they are being drawn, and which each is', async () => {
     const results = Array.from({ length: 8 }, (_, n) => ({ ...ordered, cartId: n + 1 }));
-    show({ results });
+    await show({ results });
     const days = [...document.querySelectorAll('li[aria-setsize]')];
     expect(days.map((day) => `${day.ariaPosInSet}/${day.ariaSetSize}`)).toEqual(
       results.map(({ cartId }) => `${cartId}/8`),
@@ -111,51 +124,51 @@ describe('the page after a payment', () => {
   });
 
   // PAY-55
-  test('shows the amount due at pick-up if nothing was paid yet', () => {
-    show({ method: 'BA' });
+  test('shows the amount due at pick-up if nothing was paid yet', async () => {
+    await show({ method: 'BA' });
     expect(words()).toContain('To pay at pick-up€11.00');
     expect(words()).not.toContain('Paid');
   });
 
   // PAY-313
-  test('of several days each has its own sum only, and its number is as large as that of a single one', () => {
-    show({ results: [ordered, { ...ordered, cartId: 2, orderNumber: 4712 }] });
-    expect(words().replace(/\u00a0/g, ' ')).toMatch(/OrderedPaid: €11\.00Order number 4711€11\.00.*4712€11\.00/);
+  test('of several days each has its own sum only, and its number is as large as that of a single one', async () => {
+    await show({ results: [ordered, { ...ordered, cartId: 2, orderNumber: 4712 }] });
+    expect(words().replace(/\u00a0/g, ' ')).toMatch(/Paid: €11\.00Order number 4711€11\.00.*4712€11\.00/);
     expect(document.querySelector('dl')).toBeNull();
   });
 
   // PAY-241
-  test('shows what a voucher has paid where it paid for everything', () => {
+  test('shows what a voucher has paid where it paid for everything', async () => {
     const paid = anOrder({ total: 222, payments: [{ type: 'VO', amount: 222 }] });
-    show({ method: 'VO', total: 0, results: [{ ...ordered, order: paid }] });
+    await show({ method: 'VO', total: 0, results: [{ ...ordered, order: paid }] });
     expect(words()).toContain('Paid with voucher€2.22');
     expect(words()).not.toContain('€0.00');
   });
 
-  test('never says that the rest was not charged if a provider took it', () => {
-    show({ results: [ordered, refused], money: taken({ refund: 500 }) });
+  test('never says that the rest was not charged if a provider took it', async () => {
+    await show({ results: [ordered, refused], money: taken({ refund: 500 }) });
     expect(words()).toContain('What was taken for the rest goes back to you.');
     expect(words()).not.toMatch(/not charged/i);
   });
 
-  test('marks the outcome as seen', () => {
-    expect(show({}).order.sent).toEqual([{ type: 'outcome.seen' }]);
+  test('marks the outcome as seen', async () => {
+    expect((await show({})).order.sent).toEqual([{ type: 'outcome.seen' }]);
   });
 
   // PAY-54
-  test('offers calendar and printing only if something was ordered', () => {
-    const { unmount } = show({});
+  test('offers calendar and printing only if something was ordered', async () => {
+    const { unmount } = await show({});
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
       expect.arrayContaining(['Add to calendar', 'Print']),
     );
     unmount();
-    show({ results: [refused] });
+    await show({ results: [refused] });
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 
   // TERM-27
-  test('offers neither calendar nor printing at a terminal', () => {
-    show({}, 'Terminal');
+  test('offers neither calendar nor printing at a terminal', async () => {
+    await show({}, 'Terminal');
     expect(screen.queryByRole('button', { name: /calendar|print/i })).toBeNull();
   });
 });
@@ -231,35 +244,34 @@ const WIRE = {
 // ORDER-148
 describe('an order that was placed a moment ago', () => {
   const placed = { ...ordered, orderNumber: 4712, order: null };
-  const show = (now: string, states: string[] = []) => {
+  const show = async (now: string, states: string[] = []) => {
     const api = new FakeApi({ 'GET /api/bon': [WIRE] });
     api.now = Date.parse(now);
-    renderInOrder(<Outcome outcome={outcome({ results: [placed], carts: [cart()] })} />, {
-      api: api.client,
-      session: { person: anna },
-      states,
-    });
+    const parts = outcome({ results: [placed], carts: [cart()] });
+    const { page } = await routerAt('/order/completed', <Outcome outcome={parts} />);
+    renderInOrder(page, { api: api.client, session: { person: anna }, states });
+    await waitFor(() => expect(api.of('GET /api/bon')).toHaveLength(1));
     return api;
   };
 
-  test('says until when it can be canceled, and where', async () => {
-    show('2026-11-23T07:00:00Z');
-    expect(await screen.findByText('Cancel under “Orders” until Thu 26 Nov, 09:00.')).toBeTruthy();
+  test.each([
+    ['2026-11-23T07:00:00Z', 'Cancel until Thu 26 Nov, 09:00'],
+    ['2026-11-26T07:00:00Z', 'Cancel until today, 09:00'],
+  ])('leads to where it can be canceled, and says until when', async (now, name) => {
+    await show(now);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toMatch(/^\/order\?from=.*2026-11-26.*until=.*2026-11-26/);
     expect(screen.queryByText(/note or photograph/)).toBeNull();
-    cleanup();
-    show('2026-11-26T07:00:00Z');
-    expect(await screen.findByText('Cancel under “Orders” until today, 09:00.')).toBeTruthy();
   });
 
   test('says nothing of it once it is too late', async () => {
-    const api = show('2026-11-26T08:00:00Z');
-    await waitFor(() => expect(api.of('GET /api/bon')).toHaveLength(1));
+    await show('2026-11-26T08:00:00Z');
     await act(async () => Promise.resolve());
-    expect(screen.queryByText(/^Cancel under/)).toBeNull();
+    expect(screen.queryByText(/^Cancel until/)).toBeNull();
   });
 
-  test('asks a guest to note its number', () => {
-    show('2026-11-23T07:00:00Z', ['LoggedInGuest']);
+  test('asks a guest to note its number', async () => {
+    await show('2026-11-23T07:00:00Z', ['LoggedInGuest']);
     expect(screen.getByText(/^Please note or photograph this number/)).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { IconCheck, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useAmount, useIsTerminal, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IncrementalList } from '../../ui/IncrementalList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EstimateHint } from '../cart/EstimateHint.tsx';
-import { cartOf, isOutcomeEstimated, voucherIn } from '../payment/completed.ts';
+import { cartOf, isOutcomeEstimated, paidOf, voucherIn } from '../payment/completed.ts';
 import { CompletedCart } from './CompletedCart.tsx';
 import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
@@ -20,6 +20,8 @@ import { isCash } from '../../../domain/payment-type.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
+import { focusPage } from '../../ui/focus-page.ts';
+import { OutcomeIcon } from './OutcomeIcon.tsx';
 
 /** The orders of an outcome by number, as far as they are known: a payment that went well tells their numbers only. */
 function useOrdered(outcome: PaymentOutcome): (number: number | null) => Order | undefined {
@@ -41,7 +43,8 @@ const WORDS = {
   all: { title: 'order.completed.title' },
   some: { title: 'order.completed.titlePartly', text: 'order.completed.textPartly' },
   none: { title: 'order.completed.titleRefused', text: 'order.completed.textRefused' },
-  paidOnly: { title: 'order.completed.titlePaidOnly', text: 'order.completed.textPaidOnly' },
+  // Short enough for the top bar.
+  paidOnly: { title: 'order.completed.notOrdered', text: 'order.completed.textPaidOnly' },
 } as const satisfies Record<Share, object>;
 
 const ICONS = {
@@ -50,10 +53,6 @@ const ICONS = {
   none: IconMoodSad,
   paidOnly: IconZoomMoney,
 } satisfies Record<Share, unknown>;
-
-/** Short enough for the top bar. */
-const shortTitle = (share: keyof typeof WORDS) =>
-  share === 'paidOnly' ? 'order.completed.notOrdered' : WORDS[share].title;
 
 export function CompletedScreen() {
   const t = useText();
@@ -65,7 +64,7 @@ export function CompletedScreen() {
   const isAtTerminal = useIsTerminal() && outcome !== null && shareOf(outcome) === 'all';
   return (
     <>
-      <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
+      <PageHeader title={outcome ? t(WORDS[shareOf(outcome)].title) : t('order.step.payment')} />
       {isAtTerminal ? (
         <AtTerminal outcome={outcome} />
       ) : (
@@ -96,37 +95,32 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const share = shareOf(outcome);
   const isTaken = isMoneyTaken(outcome.money);
   const isPaidInCash = isCash(outcome.method);
-  const [paidKey, paid] =
-    outcome.total === 0
-      ? (['order.completed.paidByVoucher', voucherIn(outcome)] as const)
-      : ([isPaidInCash ? 'order.completed.due' : 'order.completed.paid', outcome.total] as const);
+  const isOneOfMany = outcome.results.length > 1;
+  const paid = paidOf({ toPay: outcome.total, voucher: voucherIn(outcome) }, isPaidInCash);
   const isEstimate = isOutcomeEstimated(outcome);
   const orderOf = useOrdered(outcome);
-  const Icon = ICONS[share];
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const hasSum = share === 'all' && isOneOfMany && paid.amount > 0;
+  useEffect(focusPage, []);
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
     <div className={classes.outcome}>
-      <div className={classes.hero} data-share={share}>
-        <span className={classes.icon} aria-hidden>
-          <Icon size={32} />
-        </span>
-        <h2 ref={title} tabIndex={-1} className={classes.big}>
-          {t(WORDS[share].title)}
-        </h2>
-        {share !== 'all' && (
-          <p className={classes.text}>
-            {t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}
-          </p>
-        )}
-        {share === 'all' && paid > 0 && outcome.results.length > 1 && (
-          <p className={classes.paid}>
-            {t(paidKey)}: <span translate="no">{amount(paid, isEstimate)}</span>
-          </p>
-        )}
-        {isEstimate && <EstimateHint />}
-      </div>
+      {(share !== 'all' || hasSum || isEstimate) && (
+        <div className={classes.hero} data-share={share}>
+          {(share !== 'all' || hasSum) && <OutcomeIcon Icon={ICONS[share]} />}
+          {share === 'paidOnly' && <h2 className={classes.big}>{t('order.completed.titlePaidOnly')}</h2>}
+          {share !== 'all' && (
+            <p className={classes.text}>
+              {t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}
+            </p>
+          )}
+          {hasSum && (
+            <p className={classes.paid}>
+              {t(paid.key)}: <span translate="no">{amount(paid.amount, isEstimate)}</span>
+            </p>
+          )}
+          {isEstimate && <EstimateHint />}
+        </div>
+      )}
       <RefundNotice outcome={outcome} />
       <ClosedBeforePayment />
       <ul className={classes.carts}>
@@ -140,7 +134,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
                   cart={cartOf(outcome, result)}
                   isMoneyTaken={isTaken}
                   isCash={isPaidInCash}
-                  isOneOfMany={outcome.results.length > 1}
+                  isOneOfMany={isOneOfMany}
                 />
               </li>
             ))

@@ -22,6 +22,31 @@ const outcome: PaymentOutcome = {
   isMailWanted: false,
 };
 
+const show = (shown: PaymentOutcome) => {
+  renderInApp(<PaidAtTerminal outcome={shown} />, { children: { order: fakeActor({ context: {} }) } });
+  return document.body.textContent.replace(/\u00a0/g, ' ');
+};
+
+// TERM-36
+test('number, place, day, time and sum are shown; of several orders the sum of each, and of all', () => {
+  expect(show(outcome)).toMatch(/Your number4711.*Foyer.*26 November.*11:30.*Chili con Carne.*Paid: €11\.00/);
+  cleanup();
+  const second = { cartId: 2, orderNumber: 4712, errorTextKey: null, order: anOrder() };
+  expect(show({ ...outcome, total: 2200, results: [...outcome.results, second] })).toMatch(
+    /Your numbers4711.* · €11\.00.*4712.* · €11\.00.*Paid: €22\.00/,
+  );
+});
+
+// PAY-241, PAY-55
+test.each([
+  [{ method: 'BA' as const }, 'To pay at pick-up: €11.00'],
+  [{ method: 'CH' as const, total: 0 }, 'Paid with voucher: €11.00'],
+])('the sum is called what it is: %o', (parts, words) => {
+  const order = anOrder({ payments: [{ type: 'VO', amount: 1100 }] });
+  const shown = show({ ...outcome, ...parts, results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }] });
+  expect(shown).toContain(words);
+});
+
 // TERM-36
 test.each([
   [600_000, 'You stay signed in until you tap “Finish” or do not use the terminal for a while.'],

@@ -7,15 +7,15 @@ import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts'
 import { canPrintReceipt, printReceipt } from '../../browser/host/receipt-printer.ts';
 import { provideFinish } from '../../ports/finish.ports.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useAppConfiguration, useIdle, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAmount, useAppConfiguration, useIdle, useOrderRef, useText } from '../../context/hooks.ts';
 import { accessibilityOf } from '../kiosk/accessibility-actor.ts';
-import { cartOf, orderedDay } from '../payment/completed.ts';
+import { cartOf, isOutcomeEstimated, orderedDay, paidOf, timeOf, voucherIn } from '../payment/completed.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import classes from './PaidAtTerminal.module.css';
 import { receiptOf } from './printed-receipt.ts';
 import { ReceiptCode } from './ReceiptCode.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
-import { timeOf } from '../payment/completed.ts';
+import { isCash } from '../../../domain/payment-type.ts';
 import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 
 /** Long enough to read a number and where to go; people wait behind. */
@@ -32,13 +32,21 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
   const words = useTimeWords();
   const order = useOrderRef();
   const appConfiguration = useAppConfiguration();
+  const amount = useAmount();
   const { settings, locale } = appConfiguration;
+  const isOneOfMany = outcome.results.length > 1;
   const title = useRef<HTMLParagraphElement>(null);
+  const paid = paidOf({ toPay: outcome.total, voucher: voucherIn(outcome) }, isCash(outcome.method));
+  const sum = (
+    <p className={classes.paid}>
+      {t(paid.key)}: <span translate="no">{amount(paid.amount, isOutcomeEstimated(outcome))}</span>
+    </p>
+  );
   useEffect(() => title.current?.focus(), []);
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
     <>
-      <div className={classes.orders} data-several={outcome.results.length > 1 || undefined}>
+      <div className={classes.orders} data-several={isOneOfMany || undefined}>
         <p ref={title} tabIndex={-1} className={classes.title}>
           {t('terminal.number', { count: outcome.results.length })}
         </p>
@@ -58,6 +66,14 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
                     {formatDay(ordered.day, 'long', locale)}
                     {words.span(timeOf(ordered)) && t('common.listSeparator')}
                     {words.span(timeOf(ordered))}
+                    {isOneOfMany && (
+                      <>
+                        {' · '}
+                        <strong translate="no">
+                          {amount(ordered.sums.toPay + ordered.sums.voucher, ordered.isEstimate)}
+                        </strong>
+                      </>
+                    )}
                   </p>
                   <ul className={classes.dishes}>
                     {ordered.dishes.map(({ quantity, name }) => (
@@ -66,11 +82,13 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
                       </li>
                     ))}
                   </ul>
+                  {!isOneOfMany && sum}
                 </div>
               )}
             </section>
           );
         })}
+        {isOneOfMany && sum}
       </div>
       <WayOut outcome={outcome} />
     </>
@@ -113,7 +131,7 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
             {snapshot.matches('Staying') && ` ${t(isTimed ? 'terminal.staying' : 'terminal.stayingOn')}`}
           </p>
           {isCounting && (
-            <p className={classes.time} role="timer">
+            <p className={classes.time} role="timer" data-leaving>
               {t('terminal.leaving', { count: left })}
             </p>
           )}

@@ -96,6 +96,16 @@ export const voucherIn = (outcome: PaymentOutcome): Cents =>
     ),
   );
 
+/**
+ * What was paid, and how that is called: of what a voucher has paid, no 0 is “paid”, and what costs nothing was not
+ * paid and will not be (PAY-241, PAY-55).
+ */
+export function paidOf({ toPay, voucher }: Pick<Sums, 'toPay' | 'voucher'>, isCash: boolean) {
+  if (toPay > 0) return { key: isCash ? 'order.completed.due' : 'order.completed.paid', amount: toPay } as const;
+  if (voucher > 0) return { key: 'order.completed.paidByVoucher', amount: voucher } as const;
+  return { key: 'orders.total', amount: 0 } as const;
+}
+
 /** Reasons whose text says that nothing was charged: wrong if a provider has taken money. */
 export const NOT_CHARGED_REASONS = new Set([
   'payment.notCharged',

@@ -260,8 +260,6 @@ export const order = {
   'order.completed.textPartly': 'استلم المطعم جزءًا من طلبك. ولم يُخصم منك أي مبلغ مقابل الباقي.',
   'order.completed.textRefused': 'لم يُخصم منك أي مبلغ مقابل هذا الطلب.',
   'order.completed.number': 'رقم الطلب {number}',
-  'order.completed.cancelUntil': 'يمكنك الإلغاء من «الطلبات» حتى {day}، الساعة {time}.',
-  'order.completed.cancelUntilToday': 'يمكنك الإلغاء من «الطلبات» حتى الساعة {time} اليوم.',
   'order.completed.mail': 'رسالة التأكيد في طريقها إلى {email}.',
   'order.completed.noMail':
     'تم استلام طلبك، لكن تعذّر إرسال جميع رسائل التأكيد إلى {email}: فقد تلقّى هذا العنوان عددًا كبيرًا جدًا منها خلال الساعة الأخيرة.',

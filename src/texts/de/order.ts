@@ -239,8 +239,6 @@ export const order = {
     'Das Restaurant hat einen Teil Ihrer Bestellung erhalten. Für den Rest wurde nichts verrechnet.',
   'order.completed.textRefused': 'Für diese Bestellung wurde nichts verrechnet.',
   'order.completed.number': 'Bestellnummer {number}',
-  'order.completed.cancelUntil': 'Stornieren unter „Bestellungen“ bis {day}, {time}\u00a0Uhr.',
-  'order.completed.cancelUntilToday': 'Stornieren unter „Bestellungen“ bis heute, {time}\u00a0Uhr.',
   'order.completed.mail': 'Eine Bestätigung ist unterwegs an {email}.',
   'order.completed.noMail':
     'Ihre Bestellung ist aufgenommen, aber nicht jede Bestätigung konnte an {email} gesendet werden: Diese Adresse hat in der letzten Stunde sehr viele bekommen.',

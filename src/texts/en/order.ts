@@ -236,8 +236,6 @@ export const order = {
   'order.completed.textPartly': 'The restaurant has received part of your order. You were not charged for the rest.',
   'order.completed.textRefused': 'You were not charged for this order.',
   'order.completed.number': 'Order number {number}',
-  'order.completed.cancelUntil': 'Cancel under “Orders” until {day}, {time}.',
-  'order.completed.cancelUntilToday': 'Cancel under “Orders” until today, {time}.',
   'order.completed.mail': 'A confirmation is on its way to {email}.',
   'order.completed.noMail':
     'Your order is placed, but not every confirmation could be sent to {email}: this address has had very many in the last hour.',
