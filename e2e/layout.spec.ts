@@ -3,7 +3,7 @@ import { brokenWords, cutTexts } from './support/cut-texts.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
-import { heading, open } from './support/journey.ts';
+import { addButtons, heading, open, payButton } from './support/journey.ts';
 import { smallTargets } from './support/terminal-measures.ts';
 import { toasts } from './support/toasts.ts';
 import { expectUncovered } from './support/uncovered.ts';
@@ -17,14 +17,17 @@ test.describe('a lost connection', () => {
   test('a toast lies above an open dialog, can be closed there, and is not printed', async ({ page, arrive }) => {
     await arrive({ as: 'anna' });
     await expect(heading(page, /Anna/)).toBeVisible();
-    // Everything that the toast needs is there before the connection is lost.
-    await page.waitForLoadState('networkidle');
+    const add = addButtons(page).first();
+    await expect(add).toBeEnabled();
+    await page.context().setOffline(true);
+    await add.click();
+    await expect(page.getByRole('group', { name: /^Menge von / })).toBeVisible();
     await page.getByRole('button', { name: 'Informationen' }).click();
     await page.getByRole('menuitem', { name: 'Cookie-Einstellungen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Gespeicherte Daten' });
     await expect(dialog).toBeVisible();
-    await page.context().setOffline(true);
-    const toast = toasts(dialog).filter({ hasText: 'Keine Verbindung zum Internet' });
+    await page.context().setOffline(false);
+    const toast = toasts(dialog).filter({ hasText: 'Ihre Änderungen am Warenkorb sind gespeichert.' });
     await expect(toast).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(toast).toBeHidden();
@@ -33,6 +36,23 @@ test.describe('a lost connection', () => {
     await toast.getByRole('button', { name: 'Schließen' }).click();
     await expect(toast).toBeHidden();
     await expect(dialog).toBeVisible();
+  });
+
+  // OFF-28, CALL-10
+  test('a lost connection is told by one line, and nothing covers what comes next', async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+    await payButton(page).click();
+    await expect(heading(page, 'Bestellt')).toBeVisible();
+    await open(page, '/dashboard');
+    const next = page.getByRole('main').getByRole('region', { name: 'Ihre Bestellung' }).first();
+    await expect(next).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await expect(shownText(page, 'Keine Verbindung zum Internet.')).toBeVisible();
+    await expectUncovered(next);
+    await expect(page.getByText('Keine Verbindung zum Internet.').filter({ visible: true })).toHaveCount(1);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.context().setOffline(false);
   });
 });

@@ -20,8 +20,8 @@ async function expectOverview(scene: Scene): Promise<void> {
 }
 
 async function expectNoBanner(scene: Scene): Promise<void> {
-  await expect(scene.text('layout.offline')).toHaveCount(0);
-  await expect(scene.text('layout.serverNotReachable')).toHaveCount(0);
+  await expect(scene.text('error.noConnection')).toHaveCount(0);
+  await expect(scene.text('error.serverNotReachable')).toHaveCount(0);
 }
 
 /** The orders that the overview has read, with their age, and nothing red beside the banner. */
@@ -70,12 +70,12 @@ export const connection: Journey<typeof connectionChart> = {
     // COMFORT-11
     Offline: async (scene) => {
       await expectOverview(scene);
-      await expect(scene.button('layout.offline')).toBeVisible();
+      await expect(scene.button('error.noConnection')).toBeVisible();
     },
     // OFF-280, OFF-281
     KnownOrders: async (scene) => {
       await expectKnownOrders(scene);
-      await expect(scene.button('layout.offline')).toBeVisible();
+      await expect(scene.button('error.noConnection')).toBeVisible();
     },
     // COMFORT-11
     OrdersListed: async (scene) => {
@@ -87,7 +87,7 @@ export const connection: Journey<typeof connectionChart> = {
     // COMFORT-11, OFF-280, OFF-281
     ServerNotReachable: async (scene) => {
       await expectKnownOrders(scene);
-      await expect(scene.button('layout.serverNotReachable')).toBeVisible();
+      await expect(scene.button('error.serverNotReachable')).toBeVisible();
     },
   },
 };

@@ -255,7 +255,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await expectDishInCart(scene);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
       await expect(scene.text('order.cart.waiting')).toBeVisible();
-      await expect(scene.text('layout.offline')).toBeVisible();
+      await expect(scene.text('error.noConnection')).toBeVisible();
     },
     DishRefused: async (scene) => {
       await title(scene, 'order.articles.title');

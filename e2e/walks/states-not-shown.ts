@@ -18,7 +18,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'session.LoggingOut.Left': TRANSIENT,
   'session.LoggedInDefault.WithoutNetwork': WITH_WORKER,
   'session.LoggedInDefault.CatchingUp': WITH_WORKER,
-  'connection.ServerMissed': 'It looks like Online but for its toast, and lasts for 2.5 seconds.',
+  'connection.ServerMissed': 'It looks like Online, and lasts for 2.5 seconds.',
   'order.wizard.Resuming': TRANSIENT,
   'order.carts.Opening': TRANSIENT,
   'order.wizard.CheckingOut.Checking.AwaitingCarts':

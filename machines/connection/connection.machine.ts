@@ -1,4 +1,4 @@
-import { assign, emit, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { callbackPort } from '../port.ts';
 
 /** What the browser and the API client report; times in milliseconds of this device's clock. */
@@ -18,8 +18,6 @@ const PING_MS = { reached: 600_000, missed: 1_000, away: 5_000 };
 /** Sent to the session. */
 export type ConnectionFact = { type: 'connection.restored' };
 
-type ConnectionEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };
-
 const lost = {
   target: 'Offline',
   actions: { type: 'rememberLoss', params: ({ event }: { event: { at: number } }) => event },
@@ -28,11 +26,11 @@ const lost = {
 const restored = { target: 'Online', actions: 'sendRestored' } as const;
 
 /**
- * Whether the server can be reached (CALL-10). The session invokes it for its whole
- * life. Announces a failure once when it begins, not once per call.
+ * Whether the server can be reached (CALL-10). The session invokes it for its whole life. A banner tells it, no toast
+ * (`docs/decisions/058-a-lost-connection-is-one-line.md`).
  */
 export const connectionMachine = setup({
-  types: { context: {} as { lostAt: number }, events: {} as ConnectionEvent, emitted: {} as ConnectionEmitted },
+  types: { context: {} as { lostAt: number }, events: {} as ConnectionEvent },
   actors: {
     /** Sends the events above; begins with `network.lost` if the page opens offline. */
     watchConnection: callbackPort<ConnectionEvent>('watchConnection'),
@@ -42,8 +40,6 @@ export const connectionMachine = setup({
   actions: {
     rememberLoss: assign((_, { at }: { at: number }) => ({ lostAt: at })),
     sendRestored: sendParent({ type: 'connection.restored' } satisfies ConnectionFact),
-    announceNoConnection: emit({ type: 'toast.show', kind: 'error', textKey: 'error.noConnection' }),
-    announceServerNotReachable: emit({ type: 'toast.show', kind: 'error', textKey: 'error.serverNotReachable' }),
   },
   guards: {
     /** An answer to a call sent before the network was lost does not prove that it is back. */
@@ -65,14 +61,12 @@ export const connectionMachine = setup({
       on: { 'network.lost': lost, 'server.missed': 'ServerMissed', 'server.answered': {} },
     },
     Offline: {
-      entry: 'announceNoConnection',
       on: {
         'network.restored': restored,
         'server.answered': { guard: { type: 'wasAskedSince', params: ({ event }) => event }, ...restored },
       },
     },
     ServerMissed: {
-      entry: 'announceServerNotReachable',
       invoke: { id: 'ping', src: 'pingServer', input: { everyMs: PING_MS.missed } },
       on: { 'server.answered': restored, 'network.lost': lost },
       after: { untilAway: 'ServerNotReachable' },

@@ -19,8 +19,8 @@ const show = (connection: string, refusalKey: string | null = null) =>
 
 // OFF-28
 test.each([
-  ['Offline', 'You are offline.', /will be sent once the connection is back/],
-  ['ServerNotReachable', 'Our server cannot be reached right now.', /We keep trying/],
+  ['Offline', 'No internet connection.', /will be sent once the connection is back/],
+  ['ServerNotReachable', 'The server cannot be reached.', /We keep trying/],
 ])('says in one line what is away, and more on demand: %s', async (connection, line, more) => {
   show(connection);
   const button = screen.getByRole('button', { name: line });

@@ -31,7 +31,7 @@ export function ConnectionBanner(): ReactNode {
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
-          <LiveText as="span">{t(isOffline ? 'layout.offline' : 'layout.serverNotReachable')}</LiveText>
+          <LiveText as="span">{t(isOffline ? 'error.noConnection' : 'error.serverNotReachable')}</LiveText>
           <IconChevronDown size={18} aria-hidden />
         </button>
         <p id={more} hidden={!isOpen}>

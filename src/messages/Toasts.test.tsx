@@ -70,9 +70,8 @@ describe('Toasts', () => {
   });
 
   // PAGE-21, COMFORT-12
-  it('are announced once, by the announcer, unless the page announces what they say', async () => {
+  it('are announced once, by the announcer', async () => {
     await show({ kind: 'error', textKey: 'error.soldOut', about: 'Goulash' });
-    await show({ kind: 'error', textKey: 'error.noConnection', isShownByPage: true });
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(screen.queryByRole('alert')).toBeNull();
     const said = [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent);
@@ -82,7 +81,6 @@ describe('Toasts', () => {
   // PAGE-32, PAGE-141
   it('leave on the page the errors that it does not tell itself', async () => {
     await show({ kind: 'success', textKey: 'order.cart.waitingSaved' });
-    await show({ kind: 'error', textKey: 'error.noConnection', isShownByPage: true });
     expect(pageMessages.get()).toEqual([]);
     await show({ kind: 'error', textKey: 'error.soldOut', about: 'Goulash', isShownByCarts: true });
     await show({ kind: 'error', textKey: 'startup.textsFailed' });

@@ -23,19 +23,16 @@ const CartOnPage = () => String(useNoticePlace());
 /** The toasts that follow when the order announces one. */
 function shownFor(
   toast: Toast,
-  from: 'order' | 'card' | 'connection' | 'savedChanges' = 'order',
+  from: 'order' | 'card' | 'savedChanges' = 'order',
   refusalKey: string | null = null,
-  queue: object[] = [],
-  tags: string[] = [],
   refused: object[] = [],
   beforeShown: () => void = () => undefined,
 ): Toast[] {
   const announce = emit({ type: 'toast.show', ...toast });
-  const announcer = createMachine({ context: { queue, refused }, on: { announce: { actions: announce as never } } });
+  const announcer = createMachine({ context: { refused }, on: { announce: { actions: announce as never } } });
   const session = createActor(
     createMachine({
       context: { refusalKey },
-      tags,
       invoke: [...new Set(['order', from])].map((id) => ({ id, src: announcer })),
     }),
   );
@@ -62,7 +59,7 @@ it('a refused change of a cart is a toast only where no cart on the page shows i
 // CART-22
 it('a refused dish is a toast where the only cart on the page goes with it', () => {
   const page = render(<CartOnPage />);
-  expect(shownFor({ ...refusal, isShownByCarts: true }, 'order', null, [], [], [], page.unmount)).toEqual([refusal]);
+  expect(shownFor({ ...refusal, isShownByCarts: true }, 'order', null, [], page.unmount)).toEqual([refusal]);
 });
 
 const OutcomeInDialog = () => {
@@ -75,7 +72,7 @@ it('a refused dish is no toast while a dialog tells what became of each, but a r
   const announced = (...kinds: string[]) => {
     vi.mocked(showToast).mockClear();
     const refused = kinds.map((kind) => ({ kind }));
-    return shownFor({ ...refusal, isShownByCarts: true }, 'order', null, [], [], refused);
+    return shownFor({ ...refusal, isShownByCarts: true }, 'order', null, refused);
   };
   const dialog = render(<OutcomeInDialog />);
   expect([announced('set'), announced('describe')]).toEqual([[], [refusal]]);
@@ -89,17 +86,6 @@ it('a misread card is no toast while the page shows the same words', () => {
   expect(shownFor(misread, 'card', 'error.timedOut')).toEqual([misread]);
   vi.mocked(showToast).mockClear();
   expect(shownFor(misread, 'card', 'error.cardLogin')).toEqual([]);
-});
-
-// OFF-27
-it('a lost connection is no toast where the cart says that its change waits for it', () => {
-  const lost = { kind: 'error', textKey: 'error.serverNotReachable' } as const;
-  const waiting = [{ kind: 'setQuantity' }];
-  expect(shownFor(lost, 'connection', null, waiting)).toEqual([lost]);
-  vi.mocked(showToast).mockClear();
-  render(<CartOnPage />);
-  expect(shownFor(lost, 'connection', null, waiting)).toEqual([]);
-  expect(shownFor(lost, 'connection')).toEqual([lost]);
 });
 
 // DISH-101, USER-5
@@ -152,17 +138,4 @@ it('why a session has ended stays for the guest who follows', () => {
   session.send({ type: 'enter', person: { id: 99 } });
   expect(pageMessages.hasAny()).toBe(true);
   stop();
-});
-
-// COMFORT-12
-it('the banner announces a lost connection, and its toast does not', () => {
-  const lost = { kind: 'error', textKey: 'error.noConnection' } as const;
-  shownFor(lost, 'connection');
-  expect(vi.mocked(showToast).mock.calls[0]?.[1].isShownByPage).toBe(true);
-});
-
-// SIGN-35
-it('a lost connection is no toast while somebody signs in: the form says it', () => {
-  const lost = { kind: 'error', textKey: 'error.noConnection' } as const;
-  expect(shownFor(lost, 'connection', null, [], ['signingIn'])).toEqual([]);
 });

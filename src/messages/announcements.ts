@@ -12,7 +12,7 @@ import { pageMessages } from './page-messages.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Child actors that emit toasts. */
-const TOAST_SOURCES = ['connection', 'order', 'card', 'savedChanges'] as const;
+const TOAST_SOURCES = ['order', 'card', 'savedChanges'] as const;
 
 function leave(url: string): void {
   reloadWhenRestored();
@@ -47,14 +47,11 @@ export function listen(session: SessionRef, texts: TextStore, now: () => Instant
     }),
     ...TOAST_SOURCES.map((name) =>
       listenToChild(session, name, 'toast.show', (toast: Toast) => {
-        // The login form says it as well.
-        if (name === 'connection' && (session.getSnapshot().hasTag('signingIn') || isWaitShownByCart(session))) return;
         // The page for cards shows a refusal large; a card that is misread after it would repeat the same words.
         const isShown = name === 'card' && toast.textKey === session.getSnapshot().context.refusalKey;
-        // The banner stays as long as the connection is lost, and announces it.
         if (isShown) return;
         if (toast.isShownByCarts) showUnlessInline(toast);
-        else show(name === 'connection' ? { ...toast, isShownByPage: true } : toast);
+        else show(toast);
       }),
     ),
   ];
@@ -76,12 +73,6 @@ function followPerson(session: SessionRef, onChange: () => void): Subscription {
 function isOfDishes(session: SessionRef): boolean {
   const { order } = session.getSnapshot().children;
   return order?.getSnapshot().context.refused.every(({ kind }) => kind === 'set') ?? false;
-}
-
-/** A change that waits for the connection is kept, as the cart on the page says (OFF-27). */
-function isWaitShownByCart(session: SessionRef): boolean {
-  const { order } = session.getSnapshot().children;
-  return isShownOnPage() && (order?.getSnapshot().context.queue.length ?? 0) > 0;
 }
 
 /** With what is in the carts by the time it is said. */

@@ -18,8 +18,6 @@ export interface Toast {
   about?: string | null;
   /** The carts show it as well, wherever they are on the page. */
   isShownByCarts?: boolean;
-  /** The page shows it as well, and announces it. */
-  isShownByPage?: boolean;
 }
 
 let isAreaWanted = false;
@@ -44,16 +42,16 @@ function wantArea(): void {
  * it (PAGE-141). Only announces it if its code does not load.
  */
 export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
-  const { kind, textKey, about = null, isShownByCarts = false, isShownByPage = false } = toast;
+  const { kind, textKey, about = null, isShownByCarts = false } = toast;
   const { translate } = texts;
   const id = about === null ? textKey : `${textKey} ${about}`;
   const look = LOOKS[isTimedOut(textKey) ? 'note' : kind];
   const title = translate(look.title);
   const message = about === null ? translate.ofKey(textKey) : `${about}: ${translate.ofKey(textKey)}`;
-  if (!isShownByPage) announcer.say(`${title}: ${message}`, id);
+  announcer.say(`${title}: ${message}`, id);
   const code = await loadToasts().catch(() => null);
   if (!code) return;
-  if (kind === 'error' && !isShownByPage) pageMessages.keep({ textKey, about, isShownByCarts });
+  if (kind === 'error') pageMessages.keep({ textKey, about, isShownByCarts });
   wantArea();
   const { notifications, notificationsStore, cleanNotifications } = code;
   const { notifications: shown, queue } = notificationsStore.getState();
@@ -64,7 +62,7 @@ export async function showToast(texts: TextStore, toast: Toast): Promise<void> {
     id,
     message,
     title,
-    // A role that stands outside the landmarks; not live, since the announcer says it, or the page.
+    // A role that stands outside the landmarks; not live, since the announcer says it.
     role: 'log',
     'aria-live': 'off',
     'aria-label': title,
@@ -86,7 +84,7 @@ export async function withdrawToasts(textKey: string): Promise<void> {
     if (id === textKey || id?.startsWith(`${textKey} `)) code.notifications.hide(id);
 }
 
-/** Loaded with the first toast, or prefetched, so that a lost network can be reported. */
+/** Loaded with the first toast, or prefetched, so that one can be shown without a network. */
 export async function loadToasts() {
   const [code] = await Promise.all([
     import('@mantine/notifications'),

@@ -55,10 +55,8 @@ export const layout = {
   'layout.slow': 'Es dauert noch, bitte warten …',
   'layout.demo': 'Demo: Daten und Zahlungen sind erfunden.',
   'layout.demoLabel': 'Hinweis zur Vorführung',
-  'layout.offline': 'Sie sind offline.',
   'layout.offlineMore': 'Was Sie in den Warenkorb legen, wird gesendet, sobald die Verbindung wieder steht.',
   'layout.asOf': 'Stand {time}',
-  'layout.serverNotReachable': 'Unser Server ist gerade nicht erreichbar.',
   'layout.serverMore':
     'Wir versuchen es weiter. Was Sie in den Warenkorb legen, wird gesendet, sobald er wieder da ist.',
   'layout.cookieTitle': 'Nur das Nötigste',
