@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { type Arriving } from './support/arrival.ts';
 import { expect, test } from './support/fixtures.ts';
-import { heading, open, payButton, placeFirstDish } from './support/journey.ts';
+import { heading, open, openTimes, payButton, placeDish } from './support/journey.ts';
 import { arriveElsewhere } from './support/other-device.ts';
 import { type TestServer } from './support/server.ts';
 import { expectUncovered } from './support/uncovered.ts';
@@ -132,14 +132,15 @@ test('a canceled order gives its subsidy to the open cart of its day at once, wi
   await arrive({ as: 'anna', at: '/order/payment', dishes: 4, locationType: 'PICKUP' });
   await payButton(page).click();
   await expect(heading(page, /^Bestellt$/)).toBeVisible();
-  await placeFirstDish(page);
+  // The next day that is not ordered for is proposed.
+  await open(page, '/order/location');
+  await page.getByRole('radio', { name: /^Heute/ }).press('Space');
+  await openTimes(page).first().click();
+  await placeDish(page);
   await open(page, '/dashboard');
   const sum = page.getByRole('main').getByRole('link', { name: /€/ });
   const before = await sum.innerText();
-  await page
-    .getByRole('button', { name: 'Bestellung stornieren' })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Bestellung stornieren' }).first().click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /stornieren/i })

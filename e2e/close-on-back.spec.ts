@@ -104,6 +104,16 @@ const ON_A_DESKTOP: Record<string, Opening> = {
 };
 const ON_A_PHONE: Record<string, Opening> = {
   'the side menu': { at: '/order', button: named('Menü öffnen'), opened: (page) => dialog(page, 'Menü') },
+  'the period and search of the orders': {
+    at: '/order',
+    button: named('Zeitraum und Suche'),
+    opened: (page) => page.getByRole('search'),
+  },
+  'the line of the chosen place': {
+    at: '/order/articles',
+    button: (page) => page.getByRole('region', { name: 'Gewählter Ort und Zeit' }).getByRole('button').first(),
+    opened: (page) => page.getByRole('group', { name: 'Tage' }),
+  },
 };
 
 for (const [openings, device] of [

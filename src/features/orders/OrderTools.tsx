@@ -16,6 +16,7 @@ import { type useOrderSearch } from './use-order-search.ts';
 import { useSpanName } from './use-span-name.ts';
 import classes from './OrderTools.module.css';
 import { useAnnounceResult } from '../../ui/use-announce.ts';
+import { useLayer } from '../../ui/use-layer.ts';
 
 /**
  * Says how many orders another filter has found, and what they have cost. `orders`: undefined while they are read.
@@ -74,6 +75,14 @@ export function OrderTools(props: OrderToolsProps) {
     // The button that was pressed goes.
     opener.current?.focus();
   };
+  const close = () => {
+    setIsOpen(false);
+    // Nobody sees any more what was searched for, or what is wrong with the period.
+    onWords('');
+    if (isNeeded) onFilter(null);
+    opener.current?.focus({ preventScroll: true });
+  };
+  useLayer(isOpen, close);
   return (
     <div className={classes.tools}>
       <div className={classes.line}>
@@ -84,11 +93,7 @@ export function OrderTools(props: OrderToolsProps) {
           className={classes.opener}
           aria-label={t('spent.tools')}
           aria-expanded={isShown}
-          onClick={() => {
-            setIsOpen(!isShown);
-            // Nobody sees any more what was searched for.
-            if (isShown) onWords('');
-          }}
+          onClick={() => (isShown ? close() : setIsOpen(true))}
         >
           <IconAdjustmentsHorizontal size={22} aria-hidden />
         </Button>

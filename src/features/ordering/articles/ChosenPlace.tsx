@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { findCart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { todayIn } from '../../../../domain/zone.ts';
@@ -10,6 +10,7 @@ import { listText } from '../../../texts/list-text.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 import { useHasSideColumn, useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useLayer } from '../../../ui/use-layer.ts';
 import { useOrderUntil } from '../../delivery/cut-off-text.ts';
 import { OrderUntil } from '../../delivery/OrderUntil.tsx';
 import { useDayName } from '../../delivery/use-day-name.ts';
@@ -37,7 +38,12 @@ export function ChosenPlace({ selection, locations, isCutOffKnown }: ChosenPlace
   const order = useOrderRef();
   const days = useId();
   const hasSideColumn = useHasSideColumn();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  useLayer(isOpen && !hasSideColumn, () => {
+    setIsOpen(false);
+    opener.current?.focus({ preventScroll: true });
+  });
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   const line = <Line selection={selection} isCutOffKnown={isCutOffKnown} />;
   const change = (
@@ -59,6 +65,7 @@ export function ChosenPlace({ selection, locations, isCutOffKnown }: ChosenPlace
         </div>
       ) : (
         <button
+          ref={opener}
           type="button"
           className={classes.line}
           aria-expanded={isOpen}
