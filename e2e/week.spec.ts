@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     page.getByRole('status').filter({ hasText: '4 Speisen für Di, Mi, Do und Fr im Warenkorb' });
 
   // DISH-94, DISH-161, DISH-162
-  test('a day is open with four dishes and their plus; others open below it and move nothing', async ({
+  test('a day is open with four dishes and their plus; the next one closes it, and is in view with its dishes', async ({
     page,
     arrive,
     expectAccessible,
@@ -135,10 +135,15 @@ test.describe('on a phone', () => {
     expect(moved?.y).toBe(before);
     const tuesday = page.getByRole('button', { name: /^Di 24\.\d\d\..*Dienstag/ });
     await tuesday.scrollIntoViewIfNeeded();
-    const line = await tuesday.boundingBox();
     await tuesday.tap();
-    await expect(add).toHaveCount(7);
-    expect(await tuesday.boundingBox()).toEqual(line);
+    // Monday is a line again, with what was chosen for it.
+    await expect(page.getByRole('button', { name: /^Mo 23\.\d\d\..*Montag, im Warenkorb/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(add).toHaveCount(4);
+    await expect(tuesday).toBeInViewport({ ratio: 1 });
+    await expectUncovered(add.first());
     await expectAccessible(page);
     await page.reload();
     await expect(tuesday).toHaveAttribute('aria-expanded', 'true');

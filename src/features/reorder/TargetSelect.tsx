@@ -53,9 +53,11 @@ export function TargetSelect({ wanted: { span, meals }, targets, value, ref, onC
     return t(`again.onMenu.${key}`, { day, count, of });
   };
   const isOffered = targets.some(({ date }) => date === value);
-  // A day that has nothing of it is no choice.
+  const pieces = targets.map(({ onMenu }) => (onMenu ? piecesOf(meals, onMenu) : 0));
+  // Most days have a part of it, such as its soup: those with as much of it as any are the choice.
+  const least = span === 'day' ? Math.max(1, ...pieces) : 1;
   const possible = targets.filter(
-    ({ date, onMenu }) => date === value || onMenu === null || piecesOf(meals, onMenu) > 0,
+    ({ date, onMenu }, at) => date === value || onMenu === null || (pieces[at] ?? 0) >= least,
   );
   const all = isOffered ? possible : [{ date: value, onMenu: null }, ...possible];
   return (

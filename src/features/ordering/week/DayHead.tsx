@@ -2,7 +2,7 @@ import { IconAlarm } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
-import { useCutOff } from '../../delivery/cut-off-text.ts';
+import { useOrderUntil } from '../../delivery/cut-off-text.ts';
 import { DayMarks, useDayMarkWords } from '../../delivery/DayMarks.tsx';
 import { ScreenReaderSuffix } from '../../../ui/ScreenReaderSuffix.tsx';
 import classes from './DayHead.module.css';
@@ -33,7 +33,7 @@ export function DayState({ day: { selection, reason, menus } }: { day: WeekDay }
 }
 
 function Until({ selection }: { selection: Selection }) {
-  const { clock, state } = useCutOff({ ...selection, isAfterDay: true });
+  const { shortText, state } = useOrderUntil({ ...selection, isAfterDay: true });
   return (
     <span className={classes.note} data-until={state}>
       {state === 'soon' && (
@@ -41,7 +41,7 @@ function Until({ selection }: { selection: Selection }) {
           <IconAlarm size={14} aria-hidden />{' '}
         </>
       )}
-      {clock}
+      {shortText}
     </span>
   );
 }

@@ -31,20 +31,21 @@ describe('On a phone', () => {
   });
 
   // DISH-94, DISH-330
-  it('the first day that is not ordered is open, and others open beside it, moving nothing above them', async () => {
+  it('the first day that is not ordered is open, and closes as another one opens', async () => {
     const { router } = await show({ isNarrow: true, answers: { 'GET /api/bon': [bon(1, DAYS[0]!)] } });
     await add('Trout, Wed 25 Nov');
     expect(names()).toEqual(['Trout']);
     const [tuesday, wednesday] = [await line('Tuesday'), await line('Wednesday')];
     expect([tuesday.ariaExpanded, wednesday.ariaExpanded]).toEqual(['false', 'true']);
     fireEvent.click(tuesday);
-    await waitFor(() => expect(names()).toEqual(['Goulash', 'Broth', 'Trout']));
+    await waitFor(() => expect(names()).toEqual(['Goulash', 'Broth']));
     expect(screen.getByRole('link', { name: /Stew/ }).getAttribute('href')).toBe(
       '/order?from=2026-11-24&until=2026-11-24',
     );
     expect(router.state.location.search).toEqual({ day: DAYS[0] });
-    fireEvent.click(wednesday);
-    expect(names()).toEqual(['Goulash', 'Broth']);
+    expect(wednesday.ariaExpanded).toBe('false');
+    fireEvent.click(tuesday);
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
   // DISH-94
@@ -57,7 +58,7 @@ describe('On a phone', () => {
     });
     fireEvent.click(await line('Tuesday'));
     expect(await screen.findByRole('link', { name: /2 × Stew/ })).toBeTruthy();
-    expect(names()).toEqual(['Trout']);
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
     expect(screen.queryByRole('button', { name: 'All dishes: Tuesday 24 November' })).toBeNull();
   });
 
@@ -82,9 +83,10 @@ describe('On a phone', () => {
     ];
     await show({ isNarrow: true, answers: { 'GET /api/article/GetMenuPlan': plan } });
     await add('Goulash, Tue 24 Nov');
+    expect(names()).toEqual(['Goulash', 'Broth']);
     fireEvent.click(await line('Wednesday'));
     await add('Trout, Wed 25 Nov');
-    expect(names()).toEqual(['Goulash', 'Broth', 'Trout', 'Lentils']);
+    expect(names()).toEqual(['Trout', 'Lentils']);
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(first?.closest('li')?.textContent).toContain('Menu 1');
   });

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { displayName } from '../../../../domain/display-name.ts';
 import { dishesOf } from '../../../../domain/order-dishes.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
@@ -29,6 +30,14 @@ export function WeekDays({ days, ...props }: WeekViewProps) {
   );
 }
 
+/** What closes above a line that is pressed does not take it out of view. */
+function keepInView(line: HTMLElement, change: () => void): void {
+  const before = line.getBoundingClientRect().top;
+  flushSync(change);
+  const moved = line.getBoundingClientRect().top - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+}
+
 function Day({ day, choice, opened, onQuantity, onOpen }: Omit<WeekViewProps, 'days'> & { day: WeekDay }) {
   const id = useId();
   const isOffered = day.selection !== null && day.menus.length > 0;
@@ -48,7 +57,7 @@ function Day({ day, choice, opened, onQuantity, onOpen }: Omit<WeekViewProps, 'd
           className={classes.line}
           aria-expanded={isOpened}
           aria-controls={isOpened ? id : undefined}
-          onClick={() => opened.toggle(day.date)}
+          onClick={({ currentTarget }) => keepInView(currentTarget, () => opened.toggle(day.date))}
         >
           <DayName day={day} />
           {isOpened ? isOffered && <DayState day={day} /> : <Planned day={day} />}

@@ -7,17 +7,18 @@ export interface OpenedDays {
   toggle: (date: IsoDate) => void;
 }
 
-/** The days whose dishes are shown: at first that of the address, to which each one that is opened is added. */
+/** The day whose dishes are shown: at first that of the address; another one that is opened closes it. */
 export function useOpenedDays({ day, choose }: Pick<WeekChoice, 'day' | 'choose'>): OpenedDays {
-  const [{ opened, latest }, setState] = useState({ opened: new Set([day]), latest: day });
-  if (latest !== day) setState({ opened: new Set(opened).add(day), latest: day });
+  const [{ opened, latest }, setState] = useState<{ opened: IsoDate | null; latest: IsoDate }>({
+    opened: day,
+    latest: day,
+  });
+  if (latest !== day) setState({ opened: day, latest: day });
   return {
-    has: (date) => opened.has(date),
+    has: (date) => date === opened,
     toggle: (date) => {
-      const next = new Set(opened);
-      const isOpening = !next.delete(date);
-      if (isOpening) next.add(date);
-      setState({ opened: next, latest });
+      const isOpening = date !== opened;
+      setState({ opened: isOpening ? date : null, latest });
       if (isOpening && date !== day) choose({ day: date });
     },
   };
