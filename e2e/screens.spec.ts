@@ -20,7 +20,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
         for (const [path, title] of [
           ['/dashboard', /Anna/],
           ['/user', 'Mein Profil'],
-          ['/user/balance', 'Kontobewegungen'],
+          ['/user/balance', 'Guthaben'],
           ['/info', 'Impressum'],
           ['/order', 'Meine Bestellungen'],
           ['/order/spending', 'Ausgaben nach Monat'],

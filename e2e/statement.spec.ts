@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await expect(heading(page, /^Bestellt$/)).toBeVisible();
     await open(page, '/user');
     await page
-      .getByRole('link', { name: /^Kontobewegungen: / })
+      .getByRole('link', { name: /^Buchungen: / })
       .first()
       .click();
     await page.getByLabel('Konto', { exact: true }).selectOption({ label: 'Zuschusskonto' });

@@ -25,7 +25,7 @@ const PAGES = [
   ['/order', /Bestellungen/],
   ['/user', /Profil/],
   ['/user/changePassword', /Passwort/],
-  ['/user/balance', /Konto/],
+  ['/user/balance', /Guthaben/],
   ['/news', /./],
   ['/info', /Impressum/],
   ['/menu-plan', /./],

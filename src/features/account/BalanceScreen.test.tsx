@@ -18,6 +18,7 @@ const LUNCH = { id: 2, number: '4711', name: 'Lunch card', isPreferred: true, ha
 const VISITORS = { id: 3, number: '4712', name: 'For visitors', isPreferred: false, hasStatement: true };
 const OTHER = { id: 4, number: '4713', name: 'Parking', isPreferred: false };
 const CALL = 'GET /api/person/GetBalanceStatement';
+const SALDO = 'GET /api/person/GetSaldoForCard';
 const WALLETS = 'GET /api/payment/GetSaldos';
 const CHF = { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, currencySymbol: 'CHF' } };
 
@@ -39,13 +40,17 @@ async function show(
     topUpUrl = null,
   }: { at?: string; cards?: object[]; wallets?: unknown; topUpUrl?: string | null } = {},
 ) {
-  const api = new FakeApi({ [CALL]: answer, [WALLETS]: wallets });
+  const api = new FakeApi({ [CALL]: answer, [WALLETS]: wallets, [SALDO]: saldoOf });
   api.now = Date.parse('2026-11-23T07:00:00Z');
   const person = { ...anna, cards: cards as (typeof LUNCH)[] };
   const shown = { ...CHF, settings: { ...CHF.settings, topUpUrl } };
   await renderAt(at, <BalanceScreen />, { api: api.client, context: { person, appConfiguration: shown } });
   return api;
 }
+
+/** Of each card another one. */
+const saldoOf = ({ query }: CallOptions<Call>) => `${(query as { cardId: number }).cardId}7.50`;
+const balance = () => screen.queryByText(/^CHF.\d+\.\d\d$/, { selector: 'p' })?.textContent.replaceAll('\u00a0', ' ');
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
@@ -92,6 +97,16 @@ describe('The statement of a balance', () => {
     ]);
     expect(refund?.getAttribute('href')).toMatch(/\/order\?from=2026-11-24&until=2026-11-24$/);
     expect(link?.getAttribute('href')).not.toContain('4711');
+  });
+
+  // USER-370
+  it('stands below what is on the account now', async () => {
+    await show({ Bookings: [], TotalCount: 0 }, { wallets: [wallet('SU', true)] });
+    await waitFor(() => expect(balance()).toBe('CHF 27.50'));
+    fireEvent.change(screen.getByLabelText('Account'), { target: { value: '3' } });
+    await waitFor(() => expect(balance()).toBe('CHF 37.50'));
+    fireEvent.change(screen.getByLabelText('Account'), { target: { value: 'SU' } });
+    expect(balance()).toBe('CHF 1.00');
   });
 
   // USER-326
@@ -204,7 +219,7 @@ describe('The statement of a balance', () => {
       { cards: [OTHER], wallets: [wallet('CH', true)] },
     );
     expect(await screen.findByText('Order 2')).toBeTruthy();
-    expect(screen.getByText('Account')).toBeTruthy();
+    expect(balance()).toBe('CHF 1.00');
   });
 
   // USER-40
@@ -221,8 +236,8 @@ describe('The statement of a balance', () => {
   // USER-32
   it.each([
     ['without any booking', { Bookings: [], TotalCount: 0 }, [LUNCH], 'There are no bookings in this period.'],
-    ['of a server without it', new RefusedError('GET', 404, null), [LUNCH], /^There is no account/],
-    ['of nobody who has such a card', new Error('not asked for'), [OTHER], /^There is no account/],
+    ['of a server without it', new RefusedError('GET', 404, null), [LUNCH], /^There are no bookings to show/],
+    ['of nobody who has such a card', new Error('not asked for'), [OTHER], /^There are no bookings to show/],
   ])('%s says so', async (_, answer, cards, text) => {
     await show(answer, { cards });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -232,7 +247,7 @@ describe('The statement of a balance', () => {
   it('that cannot be read says so, and is read again', async () => {
     const api = await show(new Error('away'));
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('The account statement could not be loaded.')).toBeTruthy();
+    expect(alert.getByText('The bookings could not be loaded.')).toBeTruthy();
     api.answers[CALL] = { Bookings: [booking(1, 'opening', 12)], TotalCount: 1 };
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Opening balance')).toBeTruthy();
@@ -241,10 +256,10 @@ describe('The statement of a balance', () => {
   // USER-31, USER-32
   it('has a way to it for each card whose statement can be read', async () => {
     await renderAt('/user', <BalanceCard card={LUNCH} />);
-    const link = screen.getByRole('link', { name: 'Account statement: Lunch card' });
+    const link = screen.getByRole('link', { name: 'Bookings: Lunch card' });
     expect(link.getAttribute('href')).toMatch(/^\/user\/balance\?card=(%22)?2/);
     cleanup();
     await renderAt('/user', <BalanceCard card={{ ...OTHER, hasStatement: false }} />);
-    expect(screen.queryByRole('link', { name: /^Account statement/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Bookings/ })).toBeNull();
   });
 });

@@ -1,22 +1,25 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { type Person } from '../../../domain/person.ts';
-import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
+import { type Cents } from '../../../domain/money.ts';
+import { mainCardOf, type Person } from '../../../domain/person.ts';
+import { useAppConfiguration, useCardBalance, useMoney, useSession, useText } from '../../context/hooks.ts';
 import { useToday } from '../delivery/use-locations.ts';
-import { WALLETS } from '../../queries/queries.ts';
+import { Block } from '../../queries/Block.tsx';
+import { balanceOf, WALLETS } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RestaurantText } from '../../ui/RestaurantText.tsx';
 import { Turning } from '../../ui/Paged.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useAnnounce } from '../../ui/use-announce.ts';
 import classes from './BalanceScreen.module.css';
 import { BookingList } from './BookingList.tsx';
-import { accountChoices, chosenAccount } from './statement-accounts.ts';
+import { type AccountChoice, accountChoices, chosenAccount } from './statement-accounts.ts';
 import { type SpanChoice, spanOf, yearsToChoose } from './statement-span.ts';
 import { TopUpLink } from './TopUpLink.tsx';
 import { type StatementSpan, useStatement } from './use-statement.ts';
@@ -40,35 +43,45 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
   if (!chosen && wallets.isReading) return <SkeletonCards count={1} height={420} />;
   return (
     <>
-      <PageHeader title={t('balance.title')} subtitle={choices.length === 1 ? chosen?.label : undefined} />
+      <PageHeader title={t('balance.title')} />
       <div className={classes.page}>
         {chosen ? (
           <>
-            <div className={classes.choices}>
-              {choices.length > 1 && (
-                <NativeSelect
-                  size="md"
-                  label={t('balance.card')}
-                  value={chosen.value}
-                  onChange={(event) => {
-                    setWanted(event.currentTarget.value);
-                    setHasChosen(true);
-                  }}
-                  data={choices.map(({ value, label }) => ({ value, label }))}
-                />
-              )}
-              <NativeSelect
-                size="md"
-                label={t('balance.span')}
-                value={choice}
-                onChange={(event) => {
-                  setChoice(event.currentTarget.value as SpanChoice);
-                  setHasChosen(true);
-                }}
-                data={[{ value: 'lastYear', label: t('balance.lastYear') }, ...yearsToChoose(today)]}
+            <Card className={classes.head}>
+              <div className={classes.account}>
+                {choices.length > 1 ? (
+                  <NativeSelect
+                    size="md"
+                    aria-label={t('balance.card')}
+                    value={chosen.value}
+                    onChange={(event) => {
+                      setWanted(event.currentTarget.value);
+                      setHasChosen(true);
+                    }}
+                    data={choices.map(({ value, label }) => ({ value, label }))}
+                  />
+                ) : (
+                  chosen.label !== t('balance.title') && <RestaurantText>{chosen.label}</RestaurantText>
+                )}
+              </div>
+              <Balance
+                key={chosen.value}
+                choice={chosen}
+                isInUse={chosen.value === String(mainCardOf({ cards })?.id)}
               />
-            </div>
-            <TopUpLink />
+              <TopUpLink />
+            </Card>
+            <NativeSelect
+              size="md"
+              className={classes.span}
+              aria-label={t('balance.span')}
+              value={choice}
+              onChange={(event) => {
+                setChoice(event.currentTarget.value as SpanChoice);
+                setHasChosen(true);
+              }}
+              data={[{ value: 'lastYear', label: t('balance.lastYear') }, ...yearsToChoose(today)]}
+            />
             {/* Another account or span begins with its first page. */}
             <Statement
               key={`${chosen.value} ${choice}`}
@@ -83,6 +96,31 @@ function Statements({ cards }: Pick<Person, 'cards'>) {
         )}
       </div>
     </>
+  );
+}
+
+interface BalanceProps {
+  choice: AccountChoice;
+  /** The terminal's card in use is this one, and more current than what the server tells. */
+  isInUse: boolean;
+}
+
+/** What is on the account; nothing where nobody tells it. */
+function Balance({ choice: { account, balance }, isInUse }: BalanceProps) {
+  const t = useText();
+  const money = useMoney();
+  const ofCard = useCardBalance();
+  const amount = (cents: Cents) => (
+    <p className={classes.balance} translate="no">
+      {money(cents)}
+    </p>
+  );
+  if (isInUse && ofCard !== null) return amount(ofCard);
+  if (!('cardId' in account)) return balance !== null && amount(balance);
+  return (
+    <Block query={balanceOf(account.cardId)} fallback={<Skeleton height={40} width={140} />}>
+      {(cents) => (cents === null ? <p>{t('user.balanceFailed')}</p> : amount(cents))}
+    </Block>
   );
 }
 

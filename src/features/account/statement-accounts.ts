@@ -1,26 +1,28 @@
+import { type Cents } from '../../../domain/money.ts';
 import { type Wallet } from '../../../domain/payment-methods.ts';
 import { mainCardOf, type PersonCard } from '../../../domain/person.ts';
 import { type StatementAccount } from '../../api/statement.ts';
 import { type Translate } from '../../texts/text-store.ts';
-import { isCardAccount } from '../../../domain/payment-type.ts';
 
 /** An account to choose on the page of statements. */
-interface AccountChoice {
+export interface AccountChoice {
   /** Of the choice: unique among them. */
   value: string;
   label: string;
   account: StatementAccount;
+  /** Of an account without a card; null: nobody tells it. Those of cards are read for each. */
+  balance: Cents | null;
 }
 
 const ofCard = ({ id, name, number }: PersonCard): AccountChoice => ({
   value: String(id),
   label: name || number,
   account: { cardId: id },
+  balance: null,
 });
 
 /** What an account without a card is called. */
-export const walletName = ({ type }: Wallet, t: Translate): string =>
-  isCardAccount(type) ? t('balance.card') : t(`payment.method.${type}`);
+export const walletName = ({ type }: Wallet, t: Translate): string => t(`payment.method.${type}`);
 
 /** Those whose bookings can be read: cards first, then the accounts without a card (USER-40). */
 export function accountChoices(
@@ -32,6 +34,7 @@ export function accountChoices(
     value: wallet.type,
     label: walletName(wallet, t),
     account: { type: wallet.type },
+    balance: wallet.balance,
   });
   return [
     ...cards.filter(({ hasStatement }) => hasStatement).map(ofCard),
