@@ -23,7 +23,8 @@ export function SearchInput({ value, clearLabel, onText, ...rest }: SearchInputP
       type="search"
       enterKeyHint="search"
       leftSection={<IconSearch size={20} aria-hidden />}
-      rightSection={value && <CloseButton aria-label={clearLabel} onClick={clear} />}
+      rightSectionWidth="var(--tap)"
+      rightSection={value && <CloseButton size="var(--tap)" aria-label={clearLabel} onClick={clear} />}
       value={value}
       onChange={(event) => onText(event.currentTarget.value)}
       {...rest}
