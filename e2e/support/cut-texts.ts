@@ -68,6 +68,56 @@ export const overlappingTexts = (page: Page, within: string): Promise<string[]> 
     );
   }, within);
 
+/**
+ * Pairs of texts of the page that are drawn over each other. What sticks to an edge, and a dialog, lies over the rest on
+ * purpose; what is clipped is not drawn.
+ */
+export const textsOverTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ancestorsOf = (element: Element | null): Element[] =>
+      element ? [element, ...ancestorsOf(element.parentElement)] : [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const drawn: { node: Text; rect: DOMRect; size: number; layer: Element | undefined }[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const parent = node.parentElement;
+      if (!parent || !node.data.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const around = ancestorsOf(parent);
+      const clips = around.filter((one) => getComputedStyle(one).overflow !== 'visible');
+      const layer = around.find(
+        (one) => /sticky|fixed/.test(getComputedStyle(one).position) || one.matches('dialog, [role="dialog"]'),
+      );
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const middle = (rect.top + rect.bottom) / 2;
+        const isClipped = clips.some((one) => {
+          const box = one.getBoundingClientRect();
+          return middle < box.top || middle > box.bottom || rect.right < box.left + 2 || rect.left > box.right - 2;
+        });
+        if (rect.width > 2 && rect.height > 2 && !isClipped)
+          drawn.push({ node, rect, size: parseFloat(getComputedStyle(parent).fontSize), layer });
+      }
+    }
+    // Boxes of lines are higher than their letters.
+    const letters = ({ rect, size }: { rect: DOMRect; size: number }) => {
+      const middle = (rect.top + rect.bottom) / 2;
+      return { top: middle - 0.35 * size, bottom: middle + 0.35 * size };
+    };
+    return drawn.flatMap((one, index) =>
+      drawn
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            other.node !== one.node &&
+            other.layer === one.layer &&
+            Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left) > 2 &&
+            Math.min(letters(one).bottom, letters(other).bottom) - Math.max(letters(one).top, letters(other).top) > 2,
+        )
+        .map((other) => `${one.node.data.trim()} / ${other.node.data.trim()}`),
+    );
+  });
+
 /** Words that continue on another line without a hyphen; an e-mail address may break at `@`, dots and hyphens. */
 export const brokenWords = (page: Page, within = 'main'): Promise<string[]> =>
   page.evaluate((selector) => {

@@ -27,27 +27,29 @@ export function BottomNav() {
   });
   return (
     <nav className={classes.nav} aria-label={t('layout.quickNavigation')}>
-      {links.map(({ to, textKey, Icon, isWithin, onClick }) => (
-        <Link key={to} to={to} {...entry(isWithin && !isInCart)} onClick={onClick}>
+      <div className={classes.entries}>
+        {links.map(({ to, textKey, Icon, isWithin, onClick }) => (
+          <Link key={to} to={to} {...entry(isWithin && !isInCart)} onClick={onClick}>
+            <Mark>
+              <Icon {...SIZE} />
+            </Mark>
+            <span className={classes.name}>{t(textKey)}</span>
+          </Link>
+        ))}
+        <Link to={CART} {...entry(false)} aria-label={label} onClick={beginOrder}>
+          {/* In the order of its name. */}
+          <span className={classes.name}>{t('layout.cart')}</span>
+          {count > 0 && ' '}
           <Mark>
-            <Icon {...SIZE} />
+            <IconShoppingBag {...SIZE} />
+            {count > 0 && (
+              <span className={classes.badge} translate="no">
+                {count}
+              </span>
+            )}
           </Mark>
-          <span className={classes.name}>{t(textKey)}</span>
         </Link>
-      ))}
-      <Link to={CART} {...entry(false)} aria-label={label} onClick={beginOrder}>
-        {/* In the order of its name. */}
-        <span className={classes.name}>{t('layout.cart')}</span>
-        {count > 0 && ' '}
-        <Mark>
-          <IconShoppingBag {...SIZE} />
-          {count > 0 && (
-            <span className={classes.badge} translate="no">
-              {count}
-            </span>
-          )}
-        </Mark>
-      </Link>
+      </div>
     </nav>
   );
 }

@@ -59,7 +59,7 @@ export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel
           <h2 id={id} className={classes.title}>
             {title}
           </h2>
-          {closeLabel !== undefined && <CloseButton size={44} aria-label={closeLabel} onClick={onClose} />}
+          {closeLabel !== undefined && <CloseButton size="var(--tap)" aria-label={closeLabel} onClick={onClose} />}
         </div>
         <div id={`${id}-body`}>{children}</div>
       </div>

@@ -48,7 +48,11 @@ export function MovedNotice() {
       >
         {t('move.back')}
       </Button>
-      <CloseButton size={44} aria-label={t('move.dismiss')} onClick={() => order.send({ type: 'refusal.dismiss' })} />
+      <CloseButton
+        size="var(--tap)"
+        aria-label={t('move.dismiss')}
+        onClick={() => order.send({ type: 'refusal.dismiss' })}
+      />
     </div>
   );
 }

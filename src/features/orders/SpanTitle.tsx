@@ -8,7 +8,7 @@ export function SpanTitle({ name, onReset }: { name: string; onReset: (() => voi
   return (
     <div className={classes.span}>
       <h2 className={classes.title}>{name}</h2>
-      {onReset && <CloseButton size={44} aria-label={t('spent.resetSpan', { span: name })} onClick={onReset} />}
+      {onReset && <CloseButton size="var(--tap)" aria-label={t('spent.resetSpan', { span: name })} onClick={onReset} />}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import {
   usePaymentRef,
   useText,
 } from '../../context/hooks.ts';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
@@ -47,7 +48,10 @@ function MailChoice() {
       className={classes.mail}
       label={
         <span className={classes.mailWords}>
-          {t('payment.mail')} <span className={classes.mailTo}>{t('payment.mailTo', { email })}</span>
+          {t('payment.mail')}{' '}
+          <span className={classes.mailTo}>
+            <EmailText email={email} within={(address) => t('payment.mailTo', { email: address })} />
+          </span>
         </span>
       }
       checked={isWanted}
