@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openLayer } from '../browser/page/layers.ts';
 import { cart, item } from '../features/ordering/ordering.fixtures.tsx';
 import { fakeActor, appConfiguration } from '../ui/app.fixtures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -71,11 +72,25 @@ describe('The top bar', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
   });
 
+  // PAGE-280
+  it('leads by its arrow as by the browser’s step back, where something is open above the page', async () => {
+    const back = vi.spyOn(window.history, 'back').mockReturnValue();
+    const { router } = await show('LoggedInDefault', null, '/order/payment');
+    const close = openLayer({ close: () => undefined });
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }));
+    close();
+    expect([back.mock.calls.length, router.state.location.pathname]).toEqual([1, '/order/payment']);
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/order/cart');
+    expect(back).toHaveBeenCalledOnce();
+    back.mockRestore();
+  });
+
   // PAGE-16, PAGE-30
-  it('has no menus on a small screen, where the side menu has their entries', async () => {
+  it('has neither menus nor the cart on a small screen: the side menu and the bottom of the page have them', async () => {
     await show('LoggedInDefault', null, '/dashboard', SMALL);
     expect(named('button')).toEqual(['Open menu']);
-    expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Cart, 3 dishes']);
+    expect(named('link')).toEqual(['To the website of Trattoria (new window)']);
   });
 
   // PAGE-111

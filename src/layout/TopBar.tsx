@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle, IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { type MouseEvent } from 'react';
 import { selectMode } from '../../machines/session/session.selectors.ts';
+import { openLayers } from '../browser/page/layers.ts';
 import { useSession, useText } from '../context/hooks.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -40,6 +42,13 @@ function InfoMenu() {
   );
 }
 
+/** As the browser's own step back: first what is open above the page is left (PAGE-280). */
+function closeFirst(event: MouseEvent): void {
+  if (openLayers().length === 0) return;
+  event.preventDefault();
+  window.history.back();
+}
+
 interface TopBarProps {
   /** Ref of the element that pages render their title into. */
   titleRef: (node: HTMLElement | null) => void;
@@ -51,7 +60,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
   const mode = useSession(selectMode);
   const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
   const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode, isPaying) });
-  // Their styles hide them there, too; a phone is spared the work.
+  // Their styles hide them there, too; a phone is spared the work. Its navigation at the bottom has the cart.
   const isMobile = useIsMobile();
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
   return (
@@ -59,7 +68,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
       <div className={classes.inner}>
         {back && (
           <div className={classes.mobile}>
-            <ActionIcon component={Link} to={back} aria-label={t('layout.back')}>
+            <ActionIcon component={Link} to={back} aria-label={t('layout.back')} onClick={closeFirst}>
               <IconArrowLeft size={24} aria-hidden />
             </ActionIcon>
           </div>
@@ -77,7 +86,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         <div ref={titleRef} className={classes.title} />
         <SessionCountdown {...(isMobile && { only: 'lastMinute' as const })} />
         {!isMobile && mode !== 'LoggedOut' && <MainLinks />}
-        {hasCarts && <CartButton />}
+        {!isMobile && hasCarts && <CartButton />}
         {mode === 'LoggedInGuest' && <AccountButton />}
         {!isMobile && (
           <div className={classes.desktop}>
