@@ -4,6 +4,7 @@ import { loadWidget, resultUrl, type WidgetOptions } from '../browser/page/payme
 
 const options = (): WidgetOptions => ({
   locale: 'de',
+  brandDetection: true,
   onReady: vi.fn(),
   onBeforeSubmitCard: () => true,
   onError: vi.fn(),

@@ -4,16 +4,16 @@
   const checkout = encodeURIComponent(own.searchParams.get('checkoutId') ?? '');
   const options = () => window.wpwlOptions ?? {};
 
+  /** How the numbers of a brand begin. */
   const BRANDS = {
-    VISA: 'Visa',
-    MASTER: 'Mastercard',
-    AMEX: 'American Express',
-    MAESTRO: 'Maestro',
-    DINERS: 'Diners Club',
+    VISA: /^4/,
+    MASTER: /^(5[1-5]|2[2-7])/,
+    AMEX: /^3[47]/,
+    MAESTRO: /^(5[06-9]|6)/,
+    DINERS: /^3[0689]/,
   };
   const WORDS = {
     de: {
-      brand: 'Kartenart',
       cardNumber: 'Kartennummer',
       expiry: 'Gültig bis',
       expiryForm: 'MM / JJ',
@@ -21,13 +21,13 @@
       cvv: 'Prüfnummer',
       pay: 'Jetzt bezahlen',
       cardNumberError: 'Diese Kartennummer stimmt nicht.',
+      brandError: 'Diese Karte wird hier nicht angenommen.',
       expiryError: 'Bitte Monat und Jahr, wie sie auf der Karte stehen.',
       cvvError: 'Drei oder vier Ziffern von der Karte.',
       over: 'Diese Zahlung ist nicht mehr offen.',
       test: 'Zum Ausprobieren: 4200 0000 0000 0000. Keine echte Karte eingeben.',
     },
     en: {
-      brand: 'Brand',
       cardNumber: 'Card number',
       expiry: 'Expiry date',
       expiryForm: 'MM / YY',
@@ -35,6 +35,7 @@
       cvv: 'Security code',
       pay: 'Pay now',
       cardNumberError: 'This card number is not right.',
+      brandError: 'This card is not accepted here.',
       expiryError: 'Month and year as they stand on the card, please.',
       cvvError: 'Three or four digits from the card.',
       over: 'This payment is not open any more.',
@@ -84,27 +85,20 @@
   const input = (autocomplete, properties = {}) =>
     make('input', '', { type: 'text', autocomplete, inputMode: 'numeric', required: true, ...properties });
 
-  function controlsOf(form, words) {
-    const brands = (form.dataset.brands ?? '').split(/\s+/).filter(Boolean);
-    return {
-      brand: make(
-        'select',
-        '',
-        {},
-        brands.map((brand) => make('option', '', { value: brand, textContent: BRANDS[brand] ?? brand })),
-      ),
-      cardNumber: input('cc-number', { maxLength: 23 }),
-      expiry: input('cc-exp', { placeholder: words.expiryForm, maxLength: 7 }),
-      cvv: input('cc-csc', { maxLength: 4 }),
-      cardHolder: input('cc-name', { inputMode: 'text', required: false }),
-    };
-  }
+  const controlsOf = (words) => ({
+    cardNumber: input('cc-number', { maxLength: 23 }),
+    expiry: input('cc-exp', { placeholder: words.expiryForm, maxLength: 7 }),
+    cvv: input('cc-csc', { maxLength: 4 }),
+    cardHolder: input('cc-name', { inputMode: 'text', required: false }),
+  });
 
-  function assist({ brand, cardNumber, expiry }) {
+  /** The accepted brand of a card, which its number tells; none: it is not accepted. */
+  const brandOf = (form, number) =>
+    (form.dataset.brands ?? '').split(/\s+/).find((brand) => BRANDS[brand]?.test(digitsOf(number)));
+
+  function assist({ cardNumber, expiry }) {
     cardNumber.addEventListener('input', () => {
       cardNumber.value = (digitsOf(cardNumber.value).match(/.{1,4}/g) ?? []).join(' ');
-      const known = cardNumber.value.startsWith('4') ? 'VISA' : /^[25]/.test(cardNumber.value) ? 'MASTER' : '';
-      if ([...brand.options].some(({ value }) => value === known)) brand.value = known;
     });
     expiry.addEventListener('input', (event) => {
       if (event.inputType?.startsWith('delete')) return;
@@ -113,14 +107,15 @@
     });
   }
 
-  function mark(name, control, isRight, words) {
-    control.classList.toggle('wpwl-has-error', !isRight);
-    control.setAttribute('aria-invalid', String(!isRight));
+  /** `text`: what is wrong; null: nothing. */
+  function mark(name, control, text) {
+    control.classList.toggle('wpwl-has-error', text !== null);
+    control.setAttribute('aria-invalid', String(text !== null));
     control.parentElement.querySelector(`.wpwl-hint-${name}Error`)?.remove();
-    if (isRight) return control.removeAttribute('aria-describedby');
+    if (text === null) return control.removeAttribute('aria-describedby');
     const hint = make('div', `wpwl-hint wpwl-hint-${name}Error`, {
       id: `wpwl-${name}-hint`,
-      textContent: words[`${name}Error`],
+      textContent: text,
       role: 'alert',
     });
     control.after(hint);
@@ -135,7 +130,7 @@
 
   /** Leaves for the provider. The card's number, date and code are not sent: the simulator does not need them. */
   function leave(form, brand) {
-    const values = { paymentBrand: brand.value, shopperResultUrl: resultUrl(form) };
+    const values = { paymentBrand: brand, shopperResultUrl: resultUrl(form) };
     const fields = Object.entries(values).map(([name, value]) => make('input', '', { type: 'hidden', name, value }));
     const carrier = make(
       'form',
@@ -151,7 +146,7 @@
   function build(form, words) {
     // Where the page is in a third language, what stands here is not.
     const spoken = { lang: language(), dir: 'ltr' };
-    const controls = controlsOf(form, words);
+    const controls = controlsOf(words);
     const button = make('button', 'wpwl-button wpwl-button-pay', { type: 'submit', textContent: words.pay });
     const submit = make('div', 'wpwl-group wpwl-group-submit wpwl-clearfix', {}, [button]);
     const test = make('p', 'wpwl-message wpwl-message-test', { textContent: words.test });
@@ -169,13 +164,16 @@
       event.preventDefault();
       if (button.disabled) return;
       for (const [name, isRight] of Object.entries(CHECKS))
-        mark(name, controls[name], isRight(controls[name].value), words);
+        mark(name, controls[name], isRight(controls[name].value) ? null : words[`${name}Error`]);
+      const { cardNumber } = controls;
+      const brand = brandOf(form, cardNumber.value);
+      if (isCardNumber(cardNumber.value) && !brand) mark('cardNumber', cardNumber, words.brandError);
       const isWanted = options().onBeforeSubmitCard?.(event) !== false;
       const wrong = form.querySelector('[aria-invalid=true]');
       if (wrong) wrong.focus();
       if (wrong || !isWanted) return;
       button.disabled = true;
-      leave(form, controls.brand);
+      leave(form, brand);
     });
     // A page restored from the back/forward cache must not keep a disabled button.
     window.addEventListener('pageshow', ({ persisted }) => {

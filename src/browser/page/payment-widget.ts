@@ -4,6 +4,8 @@ import { reloadWhenRestored } from './restored.ts';
 /** Read by the provider's script (COPYandPAY: `wpwlOptions`). */
 export interface WidgetOptions {
   locale: string;
+  /** The number tells the brand of the card: nobody is asked for it. */
+  brandDetection: boolean;
   onReady: () => void;
   /** False keeps the form from being sent. */
   onBeforeSubmitCard: () => boolean;

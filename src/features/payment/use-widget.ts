@@ -27,6 +27,7 @@ export function useWidget(checkout: Extract<ProviderCheckout, { provider: 'copyA
     };
     const unload = loadWidget(checkout, {
       locale: language(),
+      brandDetection: true,
       onReady: () => settle('ready'),
       onBeforeSubmitCard: check,
       onError: () => settle('failed'),
