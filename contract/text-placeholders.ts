@@ -178,6 +178,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'payment.advice.wait': 'seconds',
   'payment.balanceAfter': 'after amount',
   'payment.balanceShort': 'amount missing',
+  'payment.addWishes': 'what',
   'payment.changeWishes': 'what',
   'payment.split': 'balance card',
   'payment.belowMinimum': 'amount',

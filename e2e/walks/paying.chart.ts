@@ -29,6 +29,7 @@ type PayingEvent =
   | { type: 'otherPage.open' }
   | { type: 'notice.follow' }
   | { type: 'time.pass' }
+  | { type: 'note.paySlowly' }
   | { type: 'checkout.return' }
   | { type: 'checkout.submit' };
 
@@ -47,6 +48,7 @@ export const payingChart = setup({
         'method.choose': 'OtherMethodChosen',
         'dish.addSlowly': 'ChangingDishes',
         'otherCard.choose': 'OtherCardChosen',
+        'note.paySlowly': 'SavingNote',
         'checkout.return': 'CheckingOut',
         'wrongVoucher.redeem': 'VoucherRefused',
         'voucher.redeem': 'VoucherRedeemed',
@@ -92,6 +94,13 @@ export const payingChart = setup({
     DishesChanged: {
       meta: { standsFor: ['payment.ChoosingMethod', 'order.wizard.Paying.Preparing'] },
       on: { 'payment.submit': 'Ordered' },
+    },
+    SavingNote: {
+      meta: { standsFor: ['payment.SavingWishes', 'order.wizard.Paying.SavingWishes'] },
+      on: { 'server.answer': 'OrderedWithNote' },
+    },
+    OrderedWithNote: {
+      meta: { standsFor: ['order.wizard.Completed', 'payment.Paid'] },
     },
     CheckingOut: {
       meta: { standsFor: ['order.wizard.CheckingOut.EditingDetails'] },

@@ -8,6 +8,8 @@ const EXECUTE = { path: '/api/payment/ExecutePayment', method: 'POST' };
 /** A voucher of the seed that any customer may redeem. */
 const VOUCHER = 'LECKER5';
 
+const NOTE = '12345';
+
 const submit = (scene: Scene) => scene.button('payment.submit').click();
 
 async function redeem(scene: Scene, code: string): Promise<void> {
@@ -56,6 +58,7 @@ const portions = ({ main, say }: Scene) =>
   main.getByRole('group', { name: say('layout.quantityOf') }).locator('output');
 
 const subsidy = ({ main, say }: Scene) => main.getByRole('radio', { name: say.part('payment.method.SU') });
+const note = ({ main, say }: Scene) => main.getByRole('textbox', { name: say('order.checkout.commentPickUp') });
 const cardChoice = (scene: Scene) => scene.main.getByRole('combobox', { name: scene.say('payment.cardChoice') });
 const otherCard = (scene: Scene) => cardChoice(scene).getByRole('option', { name: OTHER_CARD });
 
@@ -190,7 +193,16 @@ export const paying: Journey<typeof payingChart> = {
           await expect(outcomeRegion(scene, 'payment.unknown')).toHaveCount(0, { timeout: 1_000 });
         }).toPass(),
     },
-    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.addNote').click() },
+    'note.paySlowly': {
+      says: 'writes a note and pays while the server is slow',
+      does: async (scene) => {
+        await scene.button('payment.addNote').click();
+        await note(scene).fill(NOTE);
+        await scene.calls.hold('**/CheckoutCarts*');
+        await submit(scene);
+      },
+    },
+    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.open('/order/checkout') },
     'checkout.submit': { says: 'goes on to pay', does: (scene) => scene.button('order.checkout.continue').click() },
   },
   states: {
@@ -254,6 +266,16 @@ export const paying: Journey<typeof payingChart> = {
       await expect(scene.page).toHaveURL(/order\/checkout/);
       await expect(scene.button('order.checkout.continue')).toBeEnabled();
       await expectNoPayButtons(scene);
+    },
+    // PAY-360
+    SavingNote: async (scene) => {
+      await expect(note(scene)).toHaveValue(NOTE);
+      await expect(note(scene)).toBeDisabled();
+      await expect(scene.page.getByRole('img', { name: scene.say('payment.checkingTotal') })).toBeVisible();
+    },
+    OrderedWithNote: async (scene) => {
+      await expectOrdered(scene);
+      await expect(scene.main.getByText(NOTE)).toBeVisible();
     },
     VoucherRefused: async (scene) => {
       await expectPayForm(scene);

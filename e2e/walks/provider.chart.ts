@@ -21,6 +21,7 @@ type ProviderEvent =
   | { type: 'browser.back' }
   | { type: 'provider.continue' }
   | { type: 'provider.cancel' }
+  | { type: 'form.leave' }
   | { type: 'payment.retry' };
 
 /** Topping up at a card provider to pay: in its form on our page, or on its own page. */
@@ -55,7 +56,7 @@ export const providerChart = setup({
     },
     FillingInCard: {
       meta: { standsFor: ['payment.AtProvider'] },
-      on: { 'card.submit': 'AtCopyAndPay', 'provider.cancel': 'Canceled' },
+      on: { 'card.submit': 'AtCopyAndPay', 'provider.cancel': 'Canceled', 'form.leave': 'Canceled' },
     },
     AtCopyAndPay: {
       meta: { standsFor: ['payment.AtProvider'] },
@@ -103,8 +104,8 @@ export const providerChart = setup({
       on: { 'payment.retry': 'ChoosingMethod' },
     },
     Canceled: {
-      meta: { standsFor: ['payment.Canceled'] },
-      on: { 'payment.retry': 'ChoosingMethod' },
+      meta: { standsFor: ['payment.ChoosingMethod'] },
+      on: { 'copyAndPay.open': 'FillingInCard' },
     },
     Ordered: {
       meta: { standsFor: ['order.wizard.Completed', 'payment.Paid'] },

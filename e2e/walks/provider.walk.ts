@@ -73,8 +73,8 @@ async function expectBooks({ server }: Scene, expected: { captured: number; refu
   expect({ captured, refunded, refundDue, left }).toEqual({ ...expected, refundDue: 0 });
 }
 
-async function expectNotCharged(scene: Scene, title: 'payment.declined' | 'payment.canceled'): Promise<void> {
-  await expect(outcomeRegion(scene, title)).toBeVisible();
+async function expectDeclined(scene: Scene): Promise<void> {
+  await expect(outcomeRegion(scene, 'payment.declined')).toBeVisible();
   await expectBooks(scene, { captured: 0, refunded: 0, left: 4.2 });
   await expect(scene.button('payment.retry')).toBeEnabled();
   await expect(scene.button('payment.submit')).toHaveCount(0);
@@ -169,6 +169,7 @@ export const provider: Journey<typeof providerChart> = {
       },
     },
     'browser.back': { says: 'goes back', does: ({ page }) => page.goBack() },
+    'form.leave': { says: 'goes back from the form', does: ({ page }) => page.goBack() },
     'provider.continue': {
       says: 'continues at the provider',
       does: (scene) => scene.button('payment.continueAtProvider').click(),
@@ -231,9 +232,14 @@ export const provider: Journey<typeof providerChart> = {
       await expect(scene.button('payment.submit')).toHaveCount(0);
       await expect(scene.button('payment.continueAtProvider')).toHaveCount(0);
     },
-    Declined: (scene) => expectNotCharged(scene, 'payment.declined'),
-    // PAY-45
-    Canceled: (scene) => expectNotCharged(scene, 'payment.canceled'),
+    Declined: expectDeclined,
+    // PAY-45, PAY-361
+    Canceled: async (scene) => {
+      await expect(scene.page).toHaveURL(/order\/payment/);
+      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('payment.canceled'));
+      await expect(waysToTopUp(scene)).toHaveCount(2);
+      await expectBooks(scene, { captured: 0, refunded: 0, left: 4.2 });
+    },
     Ordered: async (scene) => {
       await expectOrdered(scene);
       await expectBooks(scene, { captured: 5, refunded: 0, left: 0 });

@@ -3,6 +3,31 @@ import { checkoutRequest } from './order.params.ts';
 import { orderSetup } from './order.setup.ts';
 import { CHANGES_NOT_SAVED } from './order.types.ts';
 
+/** What was typed at the payment belongs to the carts before they are paid; the payment waits. */
+export const savingWishesState = orderSetup.createStateConfig({
+  on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } } },
+  invoke: {
+    id: 'checkOut',
+    src: 'checkOut',
+    input: ({ context }) => checkoutRequest(context),
+    onDone: [
+      {
+        guard: { type: 'isReady', params: ({ event }) => ({ result: event.output }) },
+        target: '#order.wizard.Paying.Preparing',
+        actions: [
+          { type: 'takeCheckoutAnswer', params: ({ event }) => ({ result: event.output }) },
+          'tellPaymentOfCarts',
+        ],
+      },
+      {
+        target: '#order.wizard.CheckingOut.EditingDetails',
+        actions: { type: 'takeCheckoutAnswer', params: ({ event }) => ({ result: event.output }) },
+      },
+    ],
+    onError: { target: '#order.wizard.Paying.Preparing', actions: 'tellPaymentOfFailure' },
+  },
+});
+
 /** The server checks the carts before they are paid, once all changes of them are saved (CHECK-17). */
 export const checkingState = orderSetup.createStateConfig({
   initial: 'AwaitingCarts',

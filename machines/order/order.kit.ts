@@ -18,6 +18,7 @@ export const soldOutCarts = [
   { ...cart, items: cart.items.map((item) => ({ ...item, errorTextKey: 'error.soldOut' })) },
 ];
 const deliveries: Cart[] = [{ ...cart, locationTypeShortName: 'DEL' }];
+const fullerCart: Cart[] = [{ ...cart, items: cart.items.map((item) => ({ ...item, quantity: 5 })) }];
 const movedCarts: Cart[] = [movedTo(cart, nextDay)];
 const noCart: Cart[] = [];
 const input: OrderInput = {
@@ -117,6 +118,7 @@ export const orderKit = defineKit({
     'refusal.dismiss': { type: 'refusal.dismiss' },
     'details.change': { type: 'details.change', details: { comments: { [cart.id]: 'No onions' } } },
     'checkout.submit': { type: 'checkout.submit' },
+    'wishes.save': { type: 'wishes.save' },
     'carts.change': { type: 'carts.change', commands: [{ kind: 'move', cartId: 0, selection: upstairs }] },
     'connection.restored': { type: 'connection.restored' },
     'startData.read': {
@@ -141,7 +143,7 @@ export const orderKit = defineKit({
         'without them': { kind: 'refused', textKey: 'error.soldOut', carts: null },
       }),
     },
-    readCarts: { 'a cart': oneCart, 'no cart': noCart },
+    readCarts: { 'a cart': oneCart, 'a cart with more of the dish': fullerCart, 'no cart': noCart },
     checkOut: {
       ready: { kind: 'ready', carts: oneCart },
       incomplete: { kind: 'incomplete', carts: soldOutCarts },

@@ -1,7 +1,7 @@
 import { or } from 'xstate';
 import { NO_DETAILS } from '../../domain/checkout.ts';
 import { cartsRegion } from './carts.region.ts';
-import { checkingState } from './checking.state.ts';
+import { checkingState, savingWishesState } from './checking.state.ts';
 import {
   changing,
   putBack,
@@ -15,6 +15,7 @@ import {
   isSettled,
   assignOutcome,
   detailsChanged,
+  wishesTyped,
   outcomeSeen,
   assignSettings,
   sendPaymentSettings,
@@ -218,6 +219,8 @@ export const orderMachine = orderSetup.createMachine({
                 'dishToPay.setQuantity': { target: 'ChangingCarts', actions: [...changing] },
                 // Where a whole cart is to go has to be checked again.
                 'removed.putBack': { target: '#order.wizard.CheckingOut', actions: [...putBack] },
+                'details.change': wishesTyped,
+                'wishes.save': 'SavingWishes',
               },
             },
             // The payment waits until the server has answered what the customer has changed there.
@@ -226,6 +229,7 @@ export const orderMachine = orderSetup.createMachine({
               on: {
                 'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } },
                 'dishToPay.setQuantity': { target: '.Requesting', actions: [...changing] },
+                'details.change': wishesTyped,
               },
               states: {
                 Requesting: { on: { 'carts.change': 'AwaitingCarts' } },
@@ -238,6 +242,7 @@ export const orderMachine = orderSetup.createMachine({
                 },
               },
             },
+            SavingWishes: savingWishesState,
             AwaitingOutcome: { on: { 'step.open': {} } },
           },
         },

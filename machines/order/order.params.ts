@@ -126,6 +126,11 @@ export const detailsChanged = (step: WizardStep) =>
     ],
   }) as const;
 
+/** Of what is typed at the payment, that knows that it is to be saved before anything is paid. */
+export const wishesTyped = {
+  actions: [...detailsChanged('payment').actions, 'tellPaymentOfWishes'],
+} as const;
+
 /** Whoever has read what became of a payment, wherever that was, is not told again, also after a reload. */
 export const outcomeSeen = (step: WizardStep) =>
   ({ actions: ['assignSeen', { type: 'saveDraft', params: draftForStep(step) }] }) as const;

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { anna } from '../session/session.fixtures.ts';
-import { MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, set } from './order.pins.ts';
+import { DESCRIBE, MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, set } from './order.pins.ts';
 
 /** The server’s carts are the truth: they are read when it is not known, and whatever still differs is sent again. */
 export const readingScenarios: Scenarios = {
@@ -130,6 +130,20 @@ export const readingScenarios: Scenarios = {
           gives: { 'toast.show error.cartChanged': { about: 'D1', kind: 'error' } },
           holds: { carts: [], queue: [], cartRefusalKey: 'error.cartChanged', refusedDish: 'D1' },
         },
+      ],
+    ],
+  },
+  // CART-141
+  'what was changed besides is sent all the same': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.refresh', 'wizard.ChoosingArticles + carts.Refreshing'],
+      ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Refreshing'],
+      ['cart.describe', 'wizard.ChoosingArticles + carts.Refreshing', queued(set(3), DESCRIBE)],
+      [
+        'readCarts: a cart with more of the dish',
+        'wizard.ChoosingArticles + carts.Saving',
+        { does: ['toast.show error.cartChanged'], asks: ['changeCart'], holds: { queue: [DESCRIBE] } },
       ],
     ],
   },

@@ -9,6 +9,7 @@ import { payingScenarios } from './order.paying.scenarios.ts';
 import { readingScenarios } from './order.reading.scenarios.ts';
 import { removingScenarios } from './order.removing.scenarios.ts';
 import { orderSettingsScenarios } from './order.settings.scenarios.ts';
+import { wishesScenarios } from './order.wishes.scenarios.ts';
 
 export const orderScenarios: Scenarios = {
   ...choosingScenarios,
@@ -19,6 +20,7 @@ export const orderScenarios: Scenarios = {
   ...movingScenarios,
   ...removingScenarios,
   ...payingScenarios,
+  ...wishesScenarios,
   ...paidScenarios,
   ...orderSettingsScenarios,
 };

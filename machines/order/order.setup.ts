@@ -156,6 +156,9 @@ export const orderSetup = setup({
 
     tellPaymentOfCarts: sendTo('payment', ({ context: { carts } }) => ({ type: 'carts.changed', carts })),
 
+    tellPaymentOfWishes: sendTo('payment', { type: 'wishes.changed' }),
+    tellPaymentOfFailure: sendTo('payment', { type: 'wishes.failed' }),
+
     acceptCarts: assign(({ context }, { carts }: { carts: Cart[] }) => ({ carts: asKnown(context.carts, carts) })),
     dropOvertaken: assign(({ context }, { carts }: { carts: Cart[] }) => {
       const isGone = (command: CartCommand) => isOvertaken(command, context.carts, carts);

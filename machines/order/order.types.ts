@@ -151,6 +151,8 @@ export type OrderEvent =
   | { type: 'refusal.dismiss' }
   | { type: 'details.change'; details: Partial<CheckoutDetails> }
   | { type: 'checkout.submit' }
+  /** From the payment: what was typed there is saved before it is paid. */
+  | { type: 'wishes.save' }
   /** Raised by the chart itself: changes that the customer wants, as commands. */
   | { type: 'carts.change'; commands: CartCommand[] }
   /** The server can be reached again. */

@@ -25,6 +25,13 @@ export function withChanged({ carts: known, closed }: Carts, changed: readonly C
   return { carts, total: toPay(carts) };
 }
 
+/** The carts with the wishes that the server holds by now; whether it costs the same is another question. */
+export const withWishes = (carts: readonly Cart[], saved: readonly Cart[]): Cart[] =>
+  carts.map((cart) => {
+    const { address, comment, deliveryOption } = saved.find(({ id }) => id === cart.id) ?? cart;
+    return { ...cart, address, comment, deliveryOption };
+  });
+
 /** The sum is reported without them. */
 export function withoutClosed({ carts: all, closed }: Carts, cartIds: readonly number[]) {
   const carts = all.filter(({ id }) => !cartIds.includes(id));

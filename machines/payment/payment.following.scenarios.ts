@@ -86,9 +86,13 @@ const atTheProvider: Scenarios = {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
       ['provider.cancel', 'AtProvider', CANCEL],
-      ['ledger.changed: canceled', 'Canceled', SILENT],
-      ['payment.submit', 'Canceled', SILENT],
-      ['payment.retry', 'ReadingBalances', SILENT],
+      [
+        'ledger.changed: canceled',
+        'ReadingBalances',
+        { does: [], asks: ['readBalances'], holds: { refusalKey: 'payment.canceled' } },
+      ],
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { refusalKey: 'payment.canceled' } }],
+      ['payment.submit', 'CheckingTotal', { holds: { refusalKey: null } }],
     ],
   },
   // PAY-51

@@ -21,9 +21,10 @@ import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures
 import { isCovered, isUsable, methodsFor, needsOtherCart, toPay } from './payable-methods.ts';
 import { CODE, KEPT } from './payment.pins.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { NO_CHOICES, type PaymentInput } from './payment.types.ts';
+import { NO_CHOICES, type PaymentContext, type PaymentInput } from './payment.types.ts';
 
 const changed: Cart[] = [dearer];
+const changedWishes: Cart[] = [elsewhere];
 const none: Cart[] = [];
 const input: PaymentInput = {
   person: { ...anna, address: { ...anna.address, email: 'anna@mittag.example' }, cards: twoCards },
@@ -34,6 +35,10 @@ const input: PaymentInput = {
   choices: NO_CHOICES,
   presentedCardNumber: null,
 };
+
+const isSimple = ({ voucher, closed }: PaymentContext) => voucher === null && closed.length === 0;
+const isAsAtFirst = ({ carts, cardId, checkout: atProvider }: PaymentContext) =>
+  cardId === null && atProvider === null && carts.length === 1 && carts.every((one) => one === cart);
 
 export const paymentKit = defineKit({
   machine: paymentMachine,
@@ -71,7 +76,10 @@ export const paymentKit = defineKit({
     'carts.changed': variants({
       dearer: { type: 'carts.changed', carts: changed },
       none: { type: 'carts.changed', carts: none },
+      'a cart that goes elsewhere': { type: 'carts.changed', carts: changedWishes },
     }),
+    'wishes.changed': { type: 'wishes.changed' },
+    'wishes.failed': { type: 'wishes.failed' },
     'payment.submit': { type: 'payment.submit' },
     'total.confirm': { type: 'total.confirm' },
     'total.reject': { type: 'total.reject' },
@@ -131,6 +139,8 @@ export const paymentKit = defineKit({
     context.carts.some(({ address }) => address !== null),
     context.voucher !== null,
     context.cardId !== null,
-    context.checkout !== null,
+    // Asked by guards of their own: with every other difference they would only multiply the situations.
+    isSimple(context) && context.checkout !== null,
+    isSimple(context) && isAsAtFirst(context) && context.areWishesTyped,
   ],
 });

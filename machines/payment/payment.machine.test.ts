@@ -307,7 +307,7 @@ describe('The screen', () => {
       [statuses.returning, 'returning', true, checkout, false],
       [stillOpen, 'unknown', true, checkout, false],
       [statuses.unknown, 'unknown', true, null, false],
-      [statuses.canceled, 'canceled', false, null, false],
+      [statuses.canceled, 'loading', false, null, false],
       [statuses.refused, 'choosing', false, null, true],
       [statuses.settled, 'paid', false, null, false],
     ];

@@ -1,14 +1,13 @@
+import { and } from 'xstate';
 import { cardToPayWith, toPay } from './payable-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
 import {
-  changedTo,
   CLOSED_MEANWHILE,
   assignAccount,
   assignBalances,
   assignSettings,
-  assignStatus,
   CHANGING,
-  SET_ASIDE_REFUSED,
+  FOLLOWING_LEDGER,
   WITHOUT_CARTS,
   WITHOUT_VOUCHER,
 } from './payment.transitions.ts';
@@ -34,6 +33,7 @@ export const paymentMachine = paymentSetup.createMachine({
     walletsNoteKey: null,
     cardNoteKey: null,
     voucherRefusalKey: null,
+    areWishesTyped: false,
     isMailWanted: input.choices.isMailWanted ?? input.settings.isConfirmationMailSent,
     refusalKey: null,
     checkout: null,
@@ -47,28 +47,8 @@ export const paymentMachine = paymentSetup.createMachine({
     'settings.read': { actions: assignSettings },
     // Also while something is read, which does not keep anybody from typing.
     'voucher.type': { actions: { type: 'typeVoucher', params: ({ event }) => event } },
-    'ledger.changed': [
-      { ...changedTo('executing'), target: '.Executing' },
-      { ...changedTo('opening'), target: '.OpeningProvider' },
-      { ...changedTo('atProvider'), target: '.AtProvider' },
-      { ...changedTo('returning'), target: '.Returning' },
-      { ...changedTo('reconciling'), target: '.Reconciling' },
-      { ...changedTo('settled'), target: '.Paid' },
-      {
-        guard: { type: 'freesVoucherByRefusal', params: ({ event }) => event },
-        target: '.CheckingCarts',
-        actions: SET_ASIDE_REFUSED,
-      },
-      {
-        guard: { type: 'isDeclinedForClosed', params: ({ event }) => event },
-        target: '.ChoosingMethod',
-        actions: SET_ASIDE_REFUSED,
-      },
-      { ...changedTo('declined'), target: '.Declined' },
-      { ...changedTo('canceled'), target: '.Canceled' },
-      { ...changedTo('refused'), target: '.ChoosingMethod' },
-      { target: '.OutcomeUnknown', actions: assignStatus },
-    ],
+    'wishes.changed': { actions: 'noteWishes' },
+    'ledger.changed': FOLLOWING_LEDGER,
   },
   states: {
     ReadingBalances: {
@@ -136,7 +116,14 @@ export const paymentMachine = paymentSetup.createMachine({
           { actions: 'missVoucher' },
         ],
         'voucher.remove': { guard: 'hasVoucher', target: 'AskingForVoucher', actions: 'dropVoucher' },
-        'payment.submit': { guard: 'isPayable', target: 'CheckingTotal', actions: 'forgetRefusal' },
+        'payment.submit': [
+          {
+            guard: and(['isPayable', 'hasWishes']),
+            target: 'SavingWishes',
+            actions: ['forgetRefusal', 'askOrderToSaveWishes'],
+          },
+          { guard: 'isPayable', target: 'CheckingTotal', actions: 'forgetRefusal' },
+        ],
       },
     },
     PreferringCard: {
@@ -213,6 +200,20 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
+    /** What was typed here belongs to the carts before they are paid. Where the server refuses it, this chart is over. */
+    SavingWishes: {
+      tags: 'busy',
+      on: {
+        'carts.changed': {
+          target: 'CheckingTotal',
+          actions: { type: 'takeWishes', params: ({ event }) => event },
+        },
+        'wishes.failed': {
+          target: 'ChoosingMethod',
+          actions: { type: 'assignRefusal', params: { textKey: 'checkout.failed' } },
+        },
+      },
+    },
     CheckingTotal: {
       tags: 'busy',
       invoke: {
@@ -282,7 +283,6 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    Canceled: { on: { 'payment.retry': { target: 'ReadingBalances', actions: 'forgetRefusal' } } },
     Paid: { type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome }),

@@ -5,6 +5,9 @@ import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
 import { isCardAccount, isTopUp, isVoucher } from '../../domain/payment-type.ts';
 
+/** Text key of a payment that the customer has canceled, at the provider or here. */
+export const CANCELED = 'payment.canceled';
+
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 /**
@@ -22,7 +25,6 @@ export type PaymentPhase =
   | 'unknown'
   | 'reconciling'
   | 'notCharged'
-  | 'canceled'
   | 'paid';
 
 const PHASES = {
@@ -32,6 +34,7 @@ const PHASES = {
   AskingForVoucher: 'choosing',
   CheckingCarts: 'choosing',
   ChangingCarts: 'choosing',
+  SavingWishes: 'checking',
   CheckingTotal: 'checking',
   ConfirmingTotal: 'totalChanged',
   Executing: 'executing',
@@ -41,11 +44,14 @@ const PHASES = {
   OutcomeUnknown: 'unknown',
   Reconciling: 'reconciling',
   Declined: 'notCharged',
-  Canceled: 'canceled',
   Paid: 'paid',
 } as const satisfies Record<PaymentSnapshot['value'], PaymentPhase>;
 
 export const selectPhase = (snapshot: PaymentSnapshot): PaymentPhase => PHASES[snapshot.value];
+
+/** The last payment has ended without a charge, and nothing else was tried since. */
+export const selectIsNotCharged = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.matches('Declined') || snapshot.context.refusalKey === CANCELED;
 
 export const selectMethods = (snapshot: PaymentSnapshot): PaymentMethod[] => snapshot.context.methods;
 

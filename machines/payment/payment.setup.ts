@@ -29,7 +29,7 @@ import {
   type PaymentOutcome,
   type PaymentStatus,
 } from './payment.types.ts';
-import { closedByServer, freesVoucher, partedIn, withChanged, withoutClosed } from './payment-closed.ts';
+import { closedByServer, freesVoucher, partedIn, withChanged, withoutClosed, withWishes } from './payment-closed.ts';
 
 type Read = { result: CartsResult };
 
@@ -133,6 +133,12 @@ export const paymentSetup = setup({
       change,
     })),
     takeChanged: assign(({ context }, { carts }: { carts: Cart[] }) => withChanged(context, carts)),
+    noteWishes: assign({ areWishesTyped: true }),
+    askOrderToSaveWishes: sendParent({ type: 'wishes.save' as const }),
+    takeWishes: assign(({ context }, { carts }: { carts: Cart[] }) => ({
+      carts: withWishes(context.carts, carts),
+      areWishesTyped: false,
+    })),
     takeNewTotal: assign(({ context }) => ({ total: context.newTotal ?? context.total, newTotal: null })),
     assignRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
     forgetRefusal: assign({ refusalKey: null }),
@@ -154,6 +160,7 @@ export const paymentSetup = setup({
     isUsable: ({ context }, params: { way: PaymentWay | null }) => isUsable(context.methods, params.way),
     isPayable: ({ context }) =>
       isCovered(context) || (context.carts.length > 0 && isUsable(context.methods, context.selected)),
+    hasWishes: ({ context }) => context.areWishesTyped,
     isNewTotalPayable: ({ context }) => isCovered(context) || isUsable(methodsFor(context), context.selected),
     isVoucherRefused: (_, { result }: Read) => result.kind === 'voucherRefused',
     /** Carts that have closed are reported as such, unless the others are gone. */

@@ -2,6 +2,7 @@ import { type Cents } from '../../domain/money.ts';
 import { type QuantityChange } from '../../domain/quantity-change.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type Balances } from './payment-method.types.ts';
+import { CANCELED } from './payment.selectors.ts';
 import { resultOf } from './payment.setup.ts';
 import { type CartsResult, type LedgerChange, type PaymentStatus } from './payment.types.ts';
 
@@ -74,3 +75,31 @@ export const WITHOUT_CARTS = {
     { type: 'assignRefusal', params: { textKey: 'payment.cartsGone' } },
   ],
 } as const;
+
+/** The page follows the ledger, which pays, from any state. */
+export const FOLLOWING_LEDGER = [
+  { ...changedTo('executing'), target: '.Executing' },
+  { ...changedTo('opening'), target: '.OpeningProvider' },
+  { ...changedTo('atProvider'), target: '.AtProvider' },
+  { ...changedTo('returning'), target: '.Returning' },
+  { ...changedTo('reconciling'), target: '.Reconciling' },
+  { ...changedTo('settled'), target: '.Paid' },
+  {
+    guard: { type: 'freesVoucherByRefusal', params: ({ event }: { event: LedgerChange }) => event },
+    target: '.CheckingCarts',
+    actions: SET_ASIDE_REFUSED,
+  },
+  {
+    guard: { type: 'isDeclinedForClosed', params: ({ event }: { event: LedgerChange }) => event },
+    target: '.ChoosingMethod',
+    actions: SET_ASIDE_REFUSED,
+  },
+  { ...changedTo('declined'), target: '.Declined' },
+  {
+    ...changedTo('canceled'),
+    target: '.ReadingBalances',
+    actions: { type: 'assignRefusal', params: { textKey: CANCELED } },
+  },
+  { ...changedTo('refused'), target: '.ChoosingMethod' },
+  { target: '.OutcomeUnknown', actions: assignStatus },
+] as const;

@@ -145,6 +145,8 @@ export interface PaymentContext extends PaymentInput {
   /** Text key of the result of preferring a card. */
   cardNoteKey: string | null;
   voucherRefusalKey: string | null;
+  /** Something was typed for the carts that they do not hold yet. */
+  areWishesTyped: boolean;
   isMailWanted: boolean;
   refusalKey: string | null;
   /** The checkout to continue with at the provider. */
@@ -175,10 +177,14 @@ export type PaymentEvent =
   | { type: 'dishToPay.setQuantity'; change: QuantityChange }
   /** The server holds the changed carts, or has refused the change. */
   | { type: 'carts.changed'; carts: Cart[] }
+  /** From the order, which keeps it: an address, a note or a way of handing over was typed or chosen. */
+  | { type: 'wishes.changed' }
+  /** They could not be saved. */
+  | { type: 'wishes.failed' }
   | { type: 'payment.submit' }
   | { type: 'total.confirm' }
   | { type: 'total.reject' }
-  /** After Declined or Canceled: choose again. */
+  /** After Declined: choose again. */
   | { type: 'payment.retry' }
   /** In OutcomeUnknown and AtProvider: look again. */
   | { type: 'outcome.check' }

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { shareOf } from '../../machines/payment/payment-outcome.ts';
-import { selectPhase } from '../../machines/payment/payment.selectors.ts';
+import { selectIsNotCharged } from '../../machines/payment/payment.selectors.ts';
 import { useOptionalPaymentRef, useOrder, useOrderRef, useText } from '../context/hooks.ts';
 import { recordOrdersSeen } from '../features/delivery/record-orders-seen.ts';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
@@ -29,10 +29,10 @@ const PAGES: string[] = ['/order/payment', '/order/completed'];
 function useNews(): keyof typeof NEWS | null {
   const isOpen = useOrder((snapshot) => snapshot.matches({ wizard: { Paying: 'AwaitingOutcome' } }));
   const untold = useOrder(({ context }) => (context.isOutcomeSeen ? null : context.outcome));
-  const screen = useSelector(useOptionalPaymentRef(), (snapshot) => snapshot && selectPhase(snapshot));
+  const isNotCharged = useSelector(useOptionalPaymentRef(), (snapshot) => snapshot && selectIsNotCharged(snapshot));
   if (isOpen) return 'open';
   if (untold) return shareOf(untold);
-  return screen === 'notCharged' || screen === 'canceled' ? 'notCharged' : null;
+  return isNotCharged ? 'notCharged' : null;
 }
 
 /** Reports a payment's outcome on any other page, to customers who have left the payment page or come back later. */

@@ -216,6 +216,17 @@ it('Escape closes the topmost alone, and is heard by nothing else', async () => 
   expect(depth()).toBe(0);
 });
 
+// PAY-361
+it('Escape closes nothing that holds what was typed, which going back leaves', async () => {
+  const close = vi.fn();
+  open.push(openLayer({ close, isKeptByEscape: true }));
+  await settled();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(close).not.toHaveBeenCalled();
+  await go('back');
+  expect(close).toHaveBeenCalledOnce();
+});
+
 // PAGE-282
 it('Escape closes nothing below a dialog that stays open', () => {
   const close = vi.fn();

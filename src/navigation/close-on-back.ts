@@ -100,7 +100,7 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
     const layer = openLayers().at(-1);
     // A dialog that stays open may be above it.
     const isBelow = document.activeElement?.closest('dialog[closedby=none]');
-    if (event.key !== 'Escape' || event.isComposing || !layer || isBelow) return;
+    if (event.key !== 'Escape' || event.isComposing || !layer || layer.isKeptByEscape || isBelow) return;
     event.preventDefault();
     event.stopPropagation();
     layer.close();

@@ -1,5 +1,10 @@
+export interface LayerOptions {
+  /** What was typed there would be lost. */
+  isKeptByEscape?: boolean | undefined;
+}
+
 /** A dialog, a menu, or whatever else is open above the page. */
-interface Layer {
+interface Layer extends LayerOptions {
   /** It may stay open, as while what was confirmed in it is on its way. */
   close: () => void;
 }

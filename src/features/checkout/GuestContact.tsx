@@ -13,7 +13,7 @@ interface GuestContactProps {
 }
 
 /** Named after what is asked for: the address of a delivery may contain the rest. */
-const titleOf = (fields: readonly AddressField[]) => {
+export const contactTitle = (fields: readonly AddressField[]) => {
   if (!fields.includes('email')) return 'order.checkout.contactName';
   return fields.length === 1 ? 'order.address.email' : 'order.checkout.contact';
 };
@@ -23,7 +23,7 @@ export function GuestContact({ fields, problems }: GuestContactProps): ReactNode
   const t = useText();
   if (fields.length === 0) return null;
   return (
-    <Section title={t(titleOf(fields))}>
+    <Section title={t(contactTitle(fields))}>
       <Card className={classes.form}>
         <p className={classes.hint}>{t('order.checkout.contactHint')}</p>
         <AddressFields fields={fields} required={[]} problems={problems} isVoluntary />

@@ -84,6 +84,7 @@ const BUSY = new Set([
   'PreferringCard',
   'CheckingCarts',
   'ChangingCarts',
+  'SavingWishes',
   'CheckingTotal',
 ]);
 

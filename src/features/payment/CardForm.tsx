@@ -1,12 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { resultUrl } from '../../browser/page/payment-widget.ts';
 import { type ProviderCheckout } from '../../../domain/payment.ts';
 import { useAppConfiguration, useMoney, usePaymentRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LiveText } from '../../ui/LiveText.tsx';
+import { useLayer } from '../../ui/use-layer.ts';
 import classes from './CardForm.module.css';
 import { useWidget } from './use-widget.ts';
 
@@ -22,6 +23,13 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, state, tries, loadAgain } = useWidget(checkout);
   useEffect(() => heading.current?.focus(), []);
+  // Whoever goes back wants to choose another way to pay. Escape keeps what was typed.
+  const [isLeft, setLeft] = useState(false);
+  const leave = () => {
+    setLeft(true);
+    payment.send({ type: 'provider.cancel' });
+  };
+  useLayer(!isLeft, leave, { isKeptByEscape: true });
   return (
     <Card className={classes.card} data-speaks="payment">
       <div className={classes.head}>

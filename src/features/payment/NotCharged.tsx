@@ -65,20 +65,6 @@ function NotOrderable({ refusalKey }: { refusalKey: string }) {
   );
 }
 
-export function Canceled() {
-  const t = useText();
-  return (
-    <PaymentStatusCard
-      tone="bad"
-      icon={<IconCircleX size={44} />}
-      title={t('payment.canceled')}
-      text={t('payment.canceledText')}
-    >
-      <Retry />
-    </PaymentStatusCard>
-  );
-}
-
 function Retry({ textKey = 'payment.retry' }: { textKey?: TextKey }) {
   const t = useText();
   const payment = usePaymentRef();

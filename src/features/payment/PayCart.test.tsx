@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
@@ -31,29 +30,6 @@ test('The payment shows the address, the way of handing over and the note of eac
 test('Nothing is shown of an address where nothing is delivered', () => {
   renderInOrder(<OrderSummary carts={[cart({ address })]} />);
   expect(screen.queryByText(/Graben/)).toBeNull();
-});
-
-// PAY-310
-test.each([
-  ['a note', [cart()], true, 'Add a note'],
-  ['a note that is there', [cart({ comment: 'No onions' })], true, 'Change: note'],
-  ['the address, the way of handing over and the note', [home], true, 'Change: Delivery address, Handover, note'],
-  ['the address, where no notes are taken', [{ ...home, deliveryOptions: [] }], false, 'Change: Delivery address'],
-])('The checkout opens from the payment for %s', (_, carts, areCommentsAllowed, name) => {
-  const settings = { ...appConfiguration.settings, areCommentsAllowed };
-  const { order } = renderInOrder(<OrderSummary carts={carts} />, {
-    appConfiguration: { ...appConfiguration, settings },
-  });
-  fireEvent.click(screen.getByRole('button', { name }));
-  expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);
-});
-
-// PAY-310
-test('Where the checkout has nothing to offer, nothing leads there', () => {
-  renderInOrder(<OrderSummary carts={[cart()]} />, {
-    appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, areCommentsAllowed: false } },
-  });
-  expect(screen.queryByRole('button', { name: /note|Change/ })).toBeNull();
 });
 
 // PAY-310

@@ -9,18 +9,23 @@ import { RestaurantText } from '../../ui/RestaurantText.tsx';
 import { DeliveryDetails, handoverOfCart } from '../delivery/DeliveryDetails.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
+import { NoteFields, type WishPart } from './Wishes.tsx';
 import classes from './PayCart.module.css';
 
 interface PayCartProps {
   cart: Cart;
   /** There are carts of other restaurants as well. */
   isRestaurantNamed: boolean;
+  /** What is entered here, and so is not shown as text. */
+  opened: readonly WishPart[];
 }
 
 /** One cart as it is paid: when and where in a line, a line for each dish, and what was agreed about handing it over. */
-export function PayCart({ cart, isRestaurantNamed }: PayCartProps) {
+export function PayCart({ cart, isRestaurantNamed, opened }: PayCartProps) {
   const words = useTimeWords();
   const place = isRestaurantNamed ? `${cart.restaurantName} · ${cart.locationName}` : cart.locationName;
+  const areNotesOpen = opened.includes('notes');
+  const handover = { ...handoverOfCart(cart), ...(areNotesOpen && { option: null, comment: '' }) };
   return (
     <li className={classes.cart}>
       <p className={classes.head}>
@@ -34,7 +39,8 @@ export function PayCart({ cart, isRestaurantNamed }: PayCartProps) {
           <Line key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} />
         ))}
       </ul>
-      <DeliveryDetails handover={handoverOfCart(cart)} />
+      <DeliveryDetails handover={{ ...handover, ...(opened.includes('address') && { address: null }) }} />
+      {areNotesOpen && <NoteFields cart={cart} />}
     </li>
   );
 }

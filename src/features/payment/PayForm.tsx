@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { type AddressProblem } from '../../../domain/entered-address.ts';
 import { type Cart, sortCarts } from '../../../domain/cart.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { withChanged } from '../../../machines/payment/payment-closed.ts';
@@ -30,6 +31,7 @@ import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
 import { useOutage } from '../../queries/use-outage.ts';
 import { GuestHint } from '../checkout/GuestHint.tsx';
+import { useCheckoutForm } from '../checkout/use-checkout-form.ts';
 import { VoucherField } from './VoucherField.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { Checkbox } from '@mantine/core';
@@ -77,6 +79,8 @@ function useCartsToPay(): Cart[] {
   return isChanging ? withChanged({ carts: due, closed }, wanted).carts : due;
 }
 
+const NO_PROBLEMS: AddressProblem[] = [];
+
 /** Payment methods, total, and the button that names the obligation to pay. */
 export function PayForm({ removed = null }: { removed?: Removed | null }) {
   const t = useText();
@@ -97,7 +101,13 @@ export function PayForm({ removed = null }: { removed?: Removed | null }) {
   const isUnreachable = useOutage() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
+  const isTyped = useOrder((snapshot) => snapshot.context.details.address !== null);
+  const checked = useCheckoutForm(carts).problems;
+  const problems = isTyped ? checked : NO_PROBLEMS;
+  const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => {
+    const wrong = firstWrongField(form.current);
+    return problems.length > 0 ? wrong : (notice.current ?? wrong);
+  });
   const methods = useRef<HTMLLegendElement>(null);
   const ways = (
     <>
@@ -111,17 +121,18 @@ export function PayForm({ removed = null }: { removed?: Removed | null }) {
     <form
       ref={form}
       className={classes.columns}
+      noValidate
       onKeyDown={payByButtonAlone}
       onSubmit={(event) => {
         event.preventDefault();
         if (isUnreachable || !payment.getSnapshot().can({ type: 'payment.submit' })) return;
         awaitAnswer();
-        payment.send({ type: 'payment.submit' });
+        if (problems.length === 0) payment.send({ type: 'payment.submit' });
       }}
     >
       <div className={classes.main}>
         {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
-        {hasCarts && <OrderSummary carts={carts} />}
+        {hasCarts && <OrderSummary carts={carts} problems={hasAsked ? problems : NO_PROBLEMS} />}
       </div>
       <div className={classes.side}>
         {hasCarts && (isTerminal ? <TerminalCardPayment others={ways} opened={methods} /> : ways)}

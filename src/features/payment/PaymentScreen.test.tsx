@@ -34,7 +34,6 @@ test.each([
   ['Reconciling', 'Checking …'],
   ['OutcomeUnknown', 'We cannot tell yet'],
   ['Declined', 'Not charged'],
-  ['Canceled', 'Cancelled, not charged'],
   ['Paid', 'Paid'],
   ['ConfirmingTotal', 'The total has changed'],
 ])('%s is announced once, by a focused heading with its description', (state, title) => {
@@ -174,12 +173,6 @@ describe('not charged', () => {
     expect(truth().textContent).toMatch(/Another payment is still open.*Please do not pay again/);
     expect(truth().textContent).not.toContain('try again');
     press('Check again');
-    expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
-  });
-
-  test('includes a canceled payment', () => {
-    const { payment } = show('Canceled');
-    press('Try again');
     expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
   });
 });

@@ -15,7 +15,7 @@ import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
 import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
 import { ClosedCarts } from './ClosedCarts.tsx';
-import { Canceled, Declined } from './NotCharged.tsx';
+import { Declined } from './NotCharged.tsx';
 import { Executing, Opening } from './PaymentWaiting.tsx';
 import { PayForm } from './PayForm.tsx';
 import classes from './PaymentScreen.module.css';
@@ -105,7 +105,6 @@ const VIEWS: Record<PaymentPhase, FunctionComponent> = {
   unknown: CheckingOutcome,
   reconciling: CheckingOutcome,
   notCharged: Declined,
-  canceled: Canceled,
   paid: Paid,
 };
 

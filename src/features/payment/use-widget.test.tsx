@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ProviderCheckout } from '../../../domain/payment.ts';
+import { openLayers } from '../../browser/page/layers.ts';
 import { CardForm } from './CardForm.tsx';
 import { renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { SLOW_MS } from './use-widget.ts';
@@ -116,5 +117,20 @@ describe('the provider’s form', () => {
       1,
       waiting - 1,
     ]);
+  });
+
+  // PAY-361
+  test('has the provider tell the type of the card from its number', () => {
+    show();
+    expect(window.wpwlOptions?.brandDetection).toBe(true);
+  });
+
+  // PAY-361
+  test('is canceled once by going back, and kept by Escape', () => {
+    const { payment } = show();
+    const [layer, ...others] = openLayers();
+    expect([layer?.isKeptByEscape, others]).toEqual([true, []]);
+    act(() => layer?.close());
+    expect([payment.sent, openLayers()]).toEqual([[{ type: 'provider.cancel' }], []]);
   });
 });

@@ -6,6 +6,7 @@ export const payment = {
   'payment.voucherOpen': 'Gutschein einlösen',
   'payment.note': 'Anmerkung',
   'payment.addNote': 'Anmerkung hinzufügen',
+  'payment.addWishes': '{what} hinzufügen',
   'payment.changeWishes': '{what} ändern',
   'payment.methods': 'Zahlungsart',
   'payment.method.CH': 'Guthaben',
@@ -92,9 +93,7 @@ export const payment = {
     'Sie bezahlen auf der Seite des Anbieters und kommen dann hierher zurück. Geht die Seite nicht von selbst auf, öffnen Sie sie bitte hier.',
   'payment.continueAtProvider': 'Beim Anbieter weitermachen',
   'payment.cancelAtProvider': 'Zahlung abbrechen',
-  'payment.canceled': 'Abgebrochen, nicht belastet',
-  'payment.canceledText':
-    'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht, Sie können es noch einmal versuchen.',
+  'payment.canceled': 'Abgebrochen. Es wurde nichts abgebucht.',
   'payment.nothingMissing': 'Ihr Guthaben reicht: Es gibt nichts aufzuladen.',
   'payment.voucherNotChecked': 'Der Gutschein konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
   'payment.cardSaved': 'Gespeichert: Sie bezahlen ab jetzt mit dieser Karte.',
