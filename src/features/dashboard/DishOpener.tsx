@@ -4,7 +4,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { DishLink } from '../dishes/DishLink.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { type DishDetailsProps } from './DishDetails.tsx';
+import { type DishDetailsProps } from '../ordering/articles/DishDetails.tsx';
 
 interface DishOpenerProps {
   date: IsoDate;
@@ -47,6 +47,6 @@ export function DishOpener({ date, dish, selection, className, label, children }
 }
 
 function Opened(props: DishDetailsProps) {
-  const chunk = useChunk(() => import('./DishDetails.tsx'));
+  const chunk = useChunk(() => import('../ordering/articles/DishDetails.tsx'));
   return chunk && <chunk.DishDetails {...props} />;
 }

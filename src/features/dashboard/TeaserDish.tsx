@@ -5,6 +5,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useAppConfiguration, useOrderRef, useText } from '../../context/hooks.ts';
 import { quantityChangeFor } from '../cart/cart-requests.ts';
+import { useCartLine } from '../cart/use-cart-line.ts';
 import { AllergenWarning } from '../dishes/AllergenWarning.tsx';
 import { ArticleAmount } from '../dishes/ArticleAmount.tsx';
 import { ArticlePrice } from '../dishes/ArticlePrice.tsx';
@@ -17,7 +18,6 @@ import classes from './MenuTeaser.module.css';
 import { PressArea, WHOLE_AREA } from '../../ui/PressArea.tsx';
 import { DishOpener } from './DishOpener.tsx';
 import { PayForDish } from './PayForDish.tsx';
-import { useCartLine } from './use-cart-line.ts';
 import { type DishPlace } from './use-dish-place.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 

@@ -1,13 +1,13 @@
-import { type Article } from '../../../domain/article.ts';
-import { type IsoDate } from '../../../domain/calendar.ts';
-import { slotState } from '../../../domain/cut-off.ts';
-import { type Selection } from '../../../domain/delivery.ts';
-import { useAppConfiguration, useClock, useOrderRef } from '../../context/hooks.ts';
-import { quantityChangeFor } from '../cart/cart-requests.ts';
-import { ArticleDetails } from '../dishes/ArticleDetails.tsx';
-import { useAllergens } from '../dishes/use-allergens.ts';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { useCartLine } from './use-cart-line.ts';
+import { type Article } from '../../../../domain/article.ts';
+import { type IsoDate } from '../../../../domain/calendar.ts';
+import { slotState } from '../../../../domain/cut-off.ts';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { useAppConfiguration, useClock, useOrderRef } from '../../../context/hooks.ts';
+import { quantityChangeFor } from '../../cart/cart-requests.ts';
+import { ArticleDetails } from '../../dishes/ArticleDetails.tsx';
+import { useAllergens } from '../../dishes/use-allergens.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useCartLine } from '../../cart/use-cart-line.ts';
 
 export interface DishDetailsProps {
   article: Article;
