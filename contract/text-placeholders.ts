@@ -158,7 +158,6 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'orders.cancel.wasCanceled': 'number',
   'orders.cancel.wasNotCanceled': 'number',
   'orders.cancelNamed': 'number',
-  'orders.cancelUntil': 'left',
   'orders.change.wasChanged': 'number',
   'orders.change.wasNotChanged': 'number',
   'orders.day.afterLast': 'last',

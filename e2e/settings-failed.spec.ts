@@ -12,7 +12,7 @@ test('pages whose settings cannot be read say what may be missing there, until i
   await page.route(/\/api\/appsetting\?key=OrderVoucherCustomergroupLimits/, (route) =>
     isAway ? route.fulfill({ status: 500, json: { OrderErrorTextKey: 'error.general' } }) : route.continue(),
   );
-  const notice = page.getByRole('main').getByText('Einige Einstellungen des Restaurants konnten nicht geladen werden.');
+  const notice = page.getByRole('main').getByText('Auf dieser Seite kann gerade etwas fehlen.');
   await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
   await expect(heading(page, 'Alles richtig?')).toBeVisible();
   await expect(notice).toBeVisible();

@@ -1,14 +1,13 @@
 import { useAppConfiguration, useText } from '../context/hooks.ts';
-import { type TextKey } from '../texts/catalogue.ts';
 import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 
 /**
  * What a page offers by a setting, such as a voucher, is missing without a word where that could not be read. It is
- * asked for again by itself (START-41). `textKey`: with what may be missing.
+ * asked for again by itself (START-41).
  */
-export function SettingsNotice({ textKey = 'error.settingsFailedHere' }: { textKey?: TextKey }) {
+export function SettingsNotice() {
   const t = useText();
   const { knownSettings } = useAppConfiguration();
   if (knownSettings !== 'incomplete') return null;
-  return <ErrorNotice tone="warning">{t(textKey)}</ErrorNotice>;
+  return <ErrorNotice tone="warning">{t('error.settingsFailed')}</ErrorNotice>;
 }

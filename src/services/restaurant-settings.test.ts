@@ -122,7 +122,7 @@ describe('The later settings', () => {
     expect(published).toMatchObject([['incomplete', { articlesPerPage: 20, maxQuantity: 17 }]]);
   });
 
-  // START-220
+  // START-41
   it('that the overview needs and cannot read are told as missing, once the others are read', async () => {
     const { settings, published, asked, answer } = await bench();
     void settings.readForOverview();

@@ -45,7 +45,7 @@ const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
   'article not added to cart': ['error.articleNotOffered', 'server/features/cart/save-cart.ts'],
   'receipt creation failed': ['error.receiptFailed', 'src/features/orders/InvoiceDialog.tsx'],
   'loading allergens failed': ['user.blockFailed', 'src/queries/Block.tsx'],
-  'loading app settings failed': ['error.settingsFailed', 'src/features/account/UserScreen.tsx'],
+  'loading app settings failed': ['error.settingsFailed', 'src/queries/SettingsNotice.tsx'],
   'loading article images failed': ['order.article.pictureFailed', 'src/features/dishes/ArticleDetails.tsx'],
   'loading articles failed': ['order.articles.failed', 'src/features/ordering/articles/ArticleList.tsx'],
   'loading bons failed': ['orders.failed', 'src/features/orders/OrdersScreen.tsx'],

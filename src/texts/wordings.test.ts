@@ -58,17 +58,8 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
     'You have already ordered for this time at another location. Order there, choose another time, or cancel that order.',
   ],
   ['MSG-37', 'error.personalFieldMissing', 'Please fill in all required fields.'],
-  [
-    'START-220',
-    'error.settingsFailedHere',
-    'Some settings of the restaurant could not be loaded. Something may be missing on this page, or differ from usual.',
-  ],
   ['SIGN-61', 'error.passwordCommon', 'This password is too easy to guess. Please choose another one.'],
-  [
-    'MSG-39',
-    'error.settingsFailed',
-    'Some settings of the restaurant could not be loaded. Vouchers, notes or topping up may be missing on this page.',
-  ],
+  ['MSG-39', 'error.settingsFailed', 'Something may be missing on this page right now.'],
   ['MSG-220', 'error.other', 'That did not work. Please ask your restaurant.'],
   ['MSG-221', 'order.article.pictureFailed', 'The picture could not be loaded.'],
   [

@@ -12,7 +12,7 @@ export function RegisterSuccessScreen() {
   return (
     <div className={classes.screen}>
       <IconConfetti className={registration.sign} size={56} stroke={1.5} aria-hidden />
-      <PageHeader title={t('account.registeredTitle')} subtitle={t('account.registeredText')} />
+      <PageHeader title={t('account.registeredTitle')} />
       <Button component={Link} to="/auth/login" size="lg" fullWidth leftSection={<IconLogin2 size={22} aria-hidden />}>
         {t('account.signIn')}
       </Button>

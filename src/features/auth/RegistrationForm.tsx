@@ -71,7 +71,7 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       {/* Without the component of the order's pages, which this one loads none of. */}
-      {knownSettings === 'incomplete' && <ErrorNotice tone="warning">{t('error.settingsFailedHere')}</ErrorNotice>}
+      {knownSettings === 'incomplete' && <ErrorNotice tone="warning">{t('error.settingsFailed')}</ErrorNotice>}
       <SubmissionNotice refusal={refusal && refusedField === null ? { ...refusal, field: null } : null} />
       <AccountFields errorOf={errorOf} username={typedBefore?.username} />
       <PersonalFields

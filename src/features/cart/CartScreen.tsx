@@ -38,11 +38,7 @@ export function CartScreen() {
     <>
       <PageHeader title={t('order.cart.title')} />
       {isEmpty ? (
-        <EmptyState
-          icon={<IconShoppingBag size={36} />}
-          title={t('order.cart.empty')}
-          text={isPaying ? undefined : t('order.cart.emptyHint')}
-        >
+        <EmptyState icon={<IconShoppingBag size={36} />} title={t('order.cart.empty')}>
           <RemovedNotice removed={removed} />
           {isPaying ? <PaymentUnderWay /> : <Button onClick={goOn}>{t('order.cart.start')}</Button>}
         </EmptyState>

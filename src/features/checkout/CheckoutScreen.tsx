@@ -39,7 +39,7 @@ export function CheckoutScreen() {
       <PageHeader title={t('order.checkout.title')} />
       <StepBar />
       {isEmpty ? (
-        <EmptyState icon={<IconShoppingBag size={36} />} title={t('order.cart.empty')} text={t('order.cart.emptyHint')}>
+        <EmptyState icon={<IconShoppingBag size={36} />} title={t('order.cart.empty')}>
           <RemovedNotice removed={removed} />
           <Button onClick={() => order.send({ type: 'step.open', step: 'location' })}>{t('order.cart.start')}</Button>
         </EmptyState>
@@ -82,7 +82,7 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
     <form ref={form} className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
         <GuestHint step="checkout" />
-        <SettingsNotice textKey="error.settingsFailed" />
+        <SettingsNotice />
         {hasProblems && (
           <ErrorNotice title={t('order.checkout.problems')} ref={ownRefusalKey ? undefined : noticeRef}>
             {t('checkout.incomplete')}

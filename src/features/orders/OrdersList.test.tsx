@@ -61,7 +61,7 @@ describe('the order overview', () => {
     const onOpen = renderList(ORDERS);
     const buttons = screen.getAllByRole('button', { name: /^Cancel order/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Cancel order 1']);
-    expect(cardOf(1).getByText('1:00 h left to cancel')).toBeTruthy();
+    expect(cardOf(1).getByText('1:00 h left')).toBeTruthy();
     fireEvent.click(buttons[0] as HTMLElement);
     expect(onOpen).toHaveBeenCalledWith('cancel', ORDERS[0]);
   });

@@ -29,7 +29,7 @@ function NoOrders() {
   const { settings } = useAppConfiguration();
   const navigate = useNavigate();
   return (
-    <EmptyState icon={<IconReceipt size={36} />} title={t('orders.empty')} text={t('orders.emptyHint')}>
+    <EmptyState icon={<IconReceipt size={36} />} title={t('orders.empty')}>
       <Button onClick={() => void navigate({ to: orderStart(settings) })}>{t('orders.order')}</Button>
     </EmptyState>
   );

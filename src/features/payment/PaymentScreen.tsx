@@ -87,7 +87,7 @@ function Choosing() {
   return (
     <>
       <ClosedCarts />
-      <SettingsNotice textKey="error.settingsFailed" />
+      <SettingsNotice />
       <PayForm removed={removed} />
     </>
   );

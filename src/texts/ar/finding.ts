@@ -18,7 +18,6 @@ export const finding = {
   'finding.noAllergens': 'لم تختر أي مسببات حساسية بعد.',
   'finding.chooseAllergens': 'اختيار مسببات الحساسية',
   'finding.noMatch': 'لا يوجد طبق مطابق.',
-  'finding.noMatchHint': 'أوقف أحد عوامل التصفية، أو اعرض جميع الأطباق.',
   'finding.passing': '{count} طبق مطابق',
   'finding.passing.one': 'طبق واحد مطابق',
   'finding.passing.two': 'طبقان مطابقان',

@@ -16,7 +16,6 @@ export const finding = {
   'finding.noAllergens': 'Sie haben noch keine Allergene gewählt.',
   'finding.chooseAllergens': 'Allergene wählen',
   'finding.noMatch': 'Keine Speise passt.',
-  'finding.noMatchHint': 'Schalten Sie einen Filter aus, oder lassen Sie sich alle Speisen zeigen.',
   'finding.passing': '{count} Speisen passen',
   'finding.passing.one': '1 Speise passt',
   'finding.passingNone': 'Keine Speise passt',

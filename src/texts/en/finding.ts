@@ -18,7 +18,6 @@ export const finding = {
   'finding.noAllergens': 'You have not chosen any allergens yet.',
   'finding.chooseAllergens': 'Choose allergens',
   'finding.noMatch': 'No dish matches.',
-  'finding.noMatchHint': 'Turn a filter off, or have all dishes shown.',
   'finding.passing': '{count} dishes match',
   'finding.passing.one': '1 dish matches',
   'finding.passingNone': 'No dish matches',

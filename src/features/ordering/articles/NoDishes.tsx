@@ -11,19 +11,11 @@ interface NoDishesProps {
 
 export function NoDishes({ because, onShowAll }: NoDishesProps) {
   const t = useText();
-  if (because === null)
-    return (
-      <EmptyState
-        icon={<IconBowlSpoon size={36} />}
-        title={t('order.articles.empty')}
-        text={t('order.articles.emptyHint')}
-      />
-    );
+  if (because === null) return <EmptyState icon={<IconBowlSpoon size={36} />} title={t('order.articles.empty')} />;
   return (
     <EmptyState
       icon={<IconSearchOff size={36} />}
       title={t(because === 'filters' ? 'finding.noMatch' : 'order.articles.notFound')}
-      text={t(because === 'filters' ? 'finding.noMatchHint' : 'order.articles.notFoundHint')}
     >
       <Button variant="default" onClick={onShowAll}>
         {t('order.articles.showAll')}

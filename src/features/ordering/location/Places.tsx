@@ -75,13 +75,7 @@ export function Places({ locations, date, dish, next = null, isAnnounced }: Plac
     return 1 + Math.floor(Math.max(0, at) / PLACES_PER_PAGE);
   });
   if (offered.length === 0)
-    return (
-      <EmptyState
-        icon={<IconCalendarOff size={36} />}
-        title={t('order.location.closedDay')}
-        text={t('order.location.closedDayHint')}
-      />
-    );
+    return <EmptyState icon={<IconCalendarOff size={36} />} title={t('order.location.closedDay')} />;
   const card = ({ location, slots }: OfferedPlace) => (
     <LocationCard
       location={location}

@@ -72,7 +72,7 @@ export function ChangeOffers({ order, onCancel, onChange, onGone }: ChangeOffers
       </Button>
       <p className={classes.left}>
         <span>{t(isLastDay ? 'spent.cancelUntilToday' : 'spent.cancelUntil', until)}</span>
-        {left !== '' && <span>{t('orders.cancelUntil', { left })}</span>}
+        {left !== '' && <span>{t('order.slot.leftShort', { left })}</span>}
       </p>
     </>
   );
