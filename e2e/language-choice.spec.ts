@@ -54,7 +54,7 @@ test.describe('what is asked for before anything else', () => {
 
   // LANG-43
   for (const { username, title } of [
-    { username: 'neu', title: 'auth.termsTitle' },
+    { username: 'neu', title: 'title.legalDisclaimer' },
     { username: 'erste', title: 'auth.passwordTitle' },
   ] as const)
     test(`is read in another language by ${username}`, async ({ page }) => {

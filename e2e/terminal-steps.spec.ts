@@ -1,12 +1,15 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { KARL, TERMINAL, fire, openTerminal, attractScreen } from './support/terminal.ts';
+import { cutTexts } from './support/cut-texts.ts';
 import { NOTHING, measureTerminal } from './support/terminal-measures.ts';
 import { sayIn } from './walks/words.ts';
 
 test.use({ ...TERMINAL, expectedErrors: [/Failed to load resource/] });
 
 const HEAD = 120;
+
+const NARROW = { width: 768, height: 1366 };
 
 const LOOKS = [
   { name: 'Deutsch', language: 'DE', colorScheme: 'light' },
@@ -50,6 +53,19 @@ for (const { name, language, colorScheme } of LOOKS)
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       expect(await measureTerminal(page)).toEqual(NOTHING);
       await check(page);
+      // TERM-30, TERM-41
+      const access = page.getByRole('region', { name: say('terminal.access') });
+      for (const [aid, limits] of [
+        ['large', { type: 26 }],
+        ['near', { type: 26, top: 920 }],
+      ] as const) {
+        await access.getByRole('button', { name: say(`terminal.aid.${aid}`) }).tap();
+        expect.soft(await measureTerminal(page, limits), aid).toEqual(NOTHING);
+        for (const viewport of [NARROW, TERMINAL.viewport]) {
+          await page.setViewportSize(viewport);
+          expect.soft(await cutTexts(page), `${aid}, ${viewport.width}`).toEqual([]);
+        }
+      }
     };
 
     // TERM-39, SIGN-17
@@ -57,7 +73,7 @@ for (const { name, language, colorScheme } of LOOKS)
       await isAskedFor(page, 900, 'SetTermsOfUseAcceptedDate');
       await languageOf(page, name);
       expect(await fire(page, 'LoginCard', KARL.login)).toBeNull();
-      await checkFrame(page, say('auth.termsTitle'), expectAccessible);
+      await checkFrame(page, say('title.legalDisclaimer'), expectAccessible);
       await expect(page.getByRole('button', { name: say('auth.termsAccept') })).toBeInViewport({ ratio: 1 });
       await page.getByRole('button', { name: say('auth.termsAccept') }).tap();
       await expect(page).toHaveURL(/dashboard/);
@@ -87,7 +103,7 @@ test('a step is read in another language, with its help and with what is switche
   await page.getByRole('button', { name: sayIn('DE')('layout.language') }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).tap();
   const say = sayIn('EN');
-  await expect(page.getByRole('heading', { level: 1, name: say('auth.termsTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('title.legalDisclaimer') })).toBeVisible();
   await expect(page.getByRole('button', { name: say('terminal.aid.large'), pressed: true })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('mittagAccess'))).toBeNull();
   await page.getByRole('button', { name: say('terminal.help') }).tap();

@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Texts that the page shows only in part: clipped lines, an ellipsis, and selects whose text runs below their arrow.
+ * Texts that the page shows only in part: clipped lines, an ellipsis, what its head cuts off, and selects whose text
+ * runs below their arrow.
  * Descriptions of dishes are left out: they are shortened on purpose, and whole in the details.
  */
 export const cutTexts = (page: Page, within = '#root'): Promise<string[]> =>
@@ -30,7 +31,7 @@ export const cutTexts = (page: Page, within = '#root'): Promise<string[]> =>
       .filter((element) =>
         element instanceof HTMLSelectElement
           ? isSelectCut(element)
-          : hasOwnText(element) &&
+          : (hasOwnText(element) || element.localName === 'header') &&
             getComputedStyle(element).clipPath !== 'inset(50%)' &&
             isCut(element) &&
             !isShortened(element),

@@ -48,7 +48,7 @@ async function expectBusyLogin(scene: Scene): Promise<void> {
 /** The page is the same right after signing in and during a session. */
 async function expectTerms(scene: Scene): Promise<void> {
   await expect(scene.page).toHaveURL(/auth\/legaldisclaimer/);
-  await expect(scene.heading('auth.termsTitle')).toBeVisible();
+  await expect(scene.heading('title.legalDisclaimer')).toBeVisible();
   await expect(scene.button('auth.termsAccept')).toBeEnabled();
   await expect(menuOf(scene)).toHaveCount(0);
 }

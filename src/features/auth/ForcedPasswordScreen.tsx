@@ -12,7 +12,8 @@ export function ForcedPasswordScreen() {
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   return (
     <div className={classes.screen}>
-      <PageHeader title={t('auth.passwordTitle')} subtitle={t('auth.passwordSubtitle')} />
+      <PageHeader title={t('auth.passwordTitle')} />
+      <p>{t('auth.passwordSubtitle')}</p>
       <NewPasswordForm
         isBusy={isBusy}
         refusal={refusalKey === null ? null : t.ofKey(refusalKey)}

@@ -18,7 +18,7 @@ export function LegalDisclaimerScreen() {
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   return (
     <div className={cx(classes.screen, terms.page)}>
-      <PageHeader title={t('auth.termsTitle')} subtitle={t('auth.termsSubtitle')} />
+      <PageHeader title={t('title.legalDisclaimer')} />
       <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
         <SimpleHtml html={t('auth.termsText')} below={1} language={language} />
       </div>

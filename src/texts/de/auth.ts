@@ -30,8 +30,6 @@ export const auth = {
   'auth.sso.FAILED': 'Die Anmeldung über Ihre Organisation hat nicht geklappt.',
   'auth.sso.CANCELED': 'Die Anmeldung über Ihre Organisation wurde abgebrochen.',
   'auth.sso.LOGGEDOUT': 'Sie sind abgemeldet.',
-  'auth.termsTitle': 'Bevor es losgeht',
-  'auth.termsSubtitle': 'Bitte lesen Sie unsere Nutzungsbedingungen und stimmen Sie ihnen zu.',
   'auth.termsText':
     '<p>Mit einer Bestellung gehen Sie eine Zahlungspflicht ein. Bestellungen können bis zur angegebenen Frist kostenlos storniert werden; der Betrag wird dann erstattet.</p><p>Ihre Daten werden ausschließlich für Bestellung, Ausgabe und Abrechnung verwendet. Ihr Konto ist persönlich; geben Sie Ihr Passwort nicht weiter.</p>',
   'auth.termsAccept': 'Ich stimme zu',

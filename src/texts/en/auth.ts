@@ -31,8 +31,6 @@ export const auth = {
   'auth.sso.FAILED': 'Signing in with your organisation did not work.',
   'auth.sso.CANCELED': 'Signing in with your organisation was cancelled.',
   'auth.sso.LOGGEDOUT': 'You are signed out.',
-  'auth.termsTitle': 'Before we start',
-  'auth.termsSubtitle': 'Please read our terms of use and agree to them.',
   'auth.termsText':
     '<p>Placing an order obliges you to pay. Orders can be cancelled free of charge until the stated deadline; the amount is then refunded.</p><p>Your data is used only for ordering, handing over and billing. Your account is personal; do not share your password.</p>',
   'auth.termsAccept': 'I agree',
