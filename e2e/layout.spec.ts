@@ -44,7 +44,7 @@ test.describe('a lost connection', () => {
     await payButton(page).click();
     await expect(heading(page, 'Bestellt')).toBeVisible();
     await open(page, '/dashboard');
-    const next = page.getByRole('main').getByRole('region', { name: 'Ihre Bestellung' }).first();
+    const next = page.getByRole('main').getByRole('region', { name: 'Nächste Bestellung' });
     await expect(next).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);

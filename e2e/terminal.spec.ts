@@ -130,9 +130,35 @@ test(
     await expect(page).toHaveURL(/order\/completed/);
     await settle(page);
     expect(await measureTerminal(page)).toEqual(NOTHING);
+    // TERM-36: the sum as well, and one countdown.
+    await expect(main(page)).toContainText(/Speisesaal Erdgeschoss.*23\. November, 11:30.*Bezahlt: 7,40/);
+    await expect(page.getByRole('timer').filter({ visible: true })).toHaveText(/^Abmeldung in \d+ Sekunden?$/);
+    await page.getByRole('button', { name: 'Noch bleiben' }).tap();
+    await expect(page.getByRole('banner').getByRole('timer')).toBeVisible();
     expect(taps).toBe(3);
   },
 );
+
+// PAGE-81, PAGE-290, PLACE-350
+test('all dishes of the place and time on show are one tap away, also from the cart', async ({ page }) => {
+  const dishes = async () => {
+    await expect(heading(page, 'Was darf es sein?')).toBeVisible();
+    await expect(plus(page)).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'Gewählter Ort und Zeit' })).toContainText(/Heute, 11:30/);
+  };
+  await openTerminal(page);
+  await putOn(page, KARL);
+  await expect(main(page).getByRole('link', { name: /^Heute, 11:30 · Speisesaal Erdgeschoss/ })).toBeVisible();
+  await plus(page).tap();
+  await bar(page)
+    .getByRole('link', { name: /^Warenkorb/ })
+    .tap();
+  await page.getByRole('button', { name: 'Weitere Speisen' }).tap();
+  await dishes();
+  await bar(page).getByRole('link', { name: 'Speisen' }).tap();
+  await main(page).getByRole('link', { name: 'Alle Speisen: Heute auf der Karte' }).tap();
+  await dishes();
+});
 
 // TERM-31, PAGE-14
 test('the bar leads to dishes, cart, own data, language and help by words, and “Fertig” signs out', async ({
