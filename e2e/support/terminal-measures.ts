@@ -133,6 +133,9 @@ export const smallTargets = (page: Page, least = OF_TERMINAL.target): Promise<st
     const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
     return [...(dialog ?? document).querySelectorAll(controls)].flatMap((control) => {
       if (!control.checkVisibility({ checkVisibilityCSS: true }) || control.closest('[inert]')) return [];
+      // A link within a sentence is as high as its line.
+      const isInline = getComputedStyle(control).display === 'inline';
+      if (isInline && control.matches('a') && control.parentElement?.textContent !== control.textContent) return [];
       // The label of a tick or a radio is what is tapped.
       const label = control.matches('[type="checkbox"], [type="radio"]') && (control as HTMLInputElement).labels?.[0];
       const shown = label || control;

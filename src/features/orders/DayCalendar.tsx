@@ -55,7 +55,11 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
   return (
     <div ref={calendar} onKeyDownCapture={move}>
       <Calendar
-        classNames={{ day: classes.day }}
+        classNames={{
+          day: classes.day,
+          calendarHeaderControl: classes.control,
+          calendarHeaderLevel: classes.level,
+        }}
         size="md"
         date={shown}
         onDateChange={setShown}

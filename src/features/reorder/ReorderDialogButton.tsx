@@ -31,7 +31,7 @@ export function ReorderDialogButton({ wanted, isQuiet = false, children, name }:
           {children}
         </Button>
       ) : (
-        <ActionIcon variant="subtle" size={32} aria-label={name} onClick={open}>
+        <ActionIcon variant="subtle" aria-label={name} onClick={open}>
           <IconRepeat size={18} aria-hidden />
         </ActionIcon>
       )}
