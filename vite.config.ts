@@ -32,7 +32,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'common',
       priority: 6,
-      test: /@mantine\/core\/esm\/components\/(Modal|Checkbox)\/|react-remove-scroll|tabler.*\/Icon|src\/ui\/(Modal|StatusBadge)\./,
+      test: /@mantine\/core\/esm\/components\/(Modal|Checkbox)\/|react-remove-scroll|tabler.*\/Icon|src\/ui\/(EmailText|Modal|StatusBadge)\./,
     },
     // Before the order, which brings along what it shares with an idle terminal.
     {
