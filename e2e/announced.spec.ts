@@ -30,10 +30,12 @@ test('a dish that is added or removed is said once, with the count and total of 
   await expectSaidOnce(page, said('im Warenkorb, 1 Speise, \\d+,\\d\\d €'));
   await main(page)
     .getByRole('button', { name: `Eins mehr: ${dish}` })
+    .first()
     .press('Enter');
   await expectSaidOnce(page, new RegExp(`2 × .*${said('im Warenkorb, 2 Speisen, \\d+,\\d\\d €').source}`));
   await main(page)
     .getByRole('button', { name: `Eins weniger: ${dish}` })
+    .first()
     .press('Enter');
   await expectSaidOnce(page, said('im Warenkorb, 1 Speise, '));
   await main(page)

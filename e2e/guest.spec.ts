@@ -40,7 +40,6 @@ test('a guest who follows a link into the order continues there, also after a re
   await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeVisible();
   // Guests are asked for a name and an e-mail address, and need not give them.
   await toCheckout(page).click();
-  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
   await main(page)
     .getByRole('radio', { name: /Bar bei Abholung/ })
     .check();

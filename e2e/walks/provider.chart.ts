@@ -105,7 +105,7 @@ export const providerChart = setup({
     },
     Canceled: {
       meta: { standsFor: ['payment.ChoosingMethod'] },
-      on: { 'copyAndPay.open': 'FillingInCard' },
+      on: { 'wirecard.open': 'AtWirecard' },
     },
     Ordered: {
       meta: { standsFor: ['order.wizard.Completed', 'payment.Paid'] },

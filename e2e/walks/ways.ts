@@ -98,9 +98,11 @@ export const openTimes = ({ main }: Scene, from = '\\d\\d:\\d\\d'): Locator =>
 export const addButtons = (scene: Scene): Locator =>
   scene.main.getByRole('button', { name: scene.say('order.article.addNamed'), disabled: false });
 
-/** The quantities of what is in the cart, on the card of the dish or its cart line. */
+/** The quantities of what is in the cart, on the card of the dish or its line: not again in the cart beside a list. */
 export const amounts = (scene: Scene): Locator =>
-  scene.main.getByRole('group', { name: scene.say('layout.quantityOf') });
+  scene.main
+    .getByRole('group', { name: scene.say('layout.quantityOf') })
+    .and(scene.page.locator(':not([data-cart-column] *)'));
 
 /** Makes a change to the cart, and waits until the server has saved it. */
 export async function whenSaved({ page }: Scene, change: () => Promise<unknown>): Promise<void> {

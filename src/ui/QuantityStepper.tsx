@@ -5,6 +5,7 @@ import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './QuantityStepper.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import hidden from './VisuallyHidden.module.css';
 
 interface QuantityStepperProps {
   /** Name of the counted item, for screen readers. */
@@ -14,6 +15,8 @@ interface QuantityStepperProps {
   disabled?: boolean;
   /** Shows a bin instead of the minus when the next step removes the last one. */
   isRemoval?: boolean;
+  /** Where it stands beside the buttons, it is not between them as well. */
+  isValueShown?: boolean;
   /** Name of the only button while there is none of it; without it the stepper is whole at 0, too. */
   addLabel?: string;
   /** Id of what describes that button. */
@@ -27,6 +30,7 @@ export function QuantityStepper({
   max = Infinity,
   disabled = false,
   isRemoval = true,
+  isValueShown = true,
   addLabel,
   addDescribedBy,
   onChange,
@@ -66,7 +70,7 @@ export function QuantityStepper({
             {removes ? <IconTrash size={20} aria-hidden /> : <IconMinus size={20} aria-hidden />}
           </button>
           {/* The announcer says what the change has led to. */}
-          <output className={classes.value} aria-live="off">
+          <output className={isValueShown ? classes.value : hidden.hidden} aria-live="off">
             <span translate="no">{value}</span>
             <VisuallyHidden> {name}</VisuallyHidden>
           </output>

@@ -235,12 +235,17 @@ test('of a server that does not tell that it moves carts, the time of a cart is 
 });
 
 // CART-73
-test('a move can be taken back until something else is tried', () => {
+test('a move can be taken back until something else is tried or the page is left', () => {
   const from = { date: TUESDAY, time: '11:30', locationId: 21, locationName: 'Hall' };
   const to = { ...from, date: '2026-11-25', locationName: 'Garden' };
-  const { order } = show({ from, to });
+  const { order } = show();
+  const context = { ...(order.getSnapshot() as { context: object }).context, moved: { from, to } };
+  act(() => order.become({ context }));
   expect(screen.getByRole('group').textContent).toContain('Moved: Wed 25 Nov, 11:30, Garden.');
   fireEvent.click(screen.getByRole('button', { name: 'Move back' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
   expect(order.sent).toEqual([{ type: 'cart.moveTo', from: to, selection: from }, { type: 'refusal.dismiss' }]);
+  cleanup();
+  show({ from, to });
+  expect(screen.queryByText(/Moved/)).toBeNull();
 });

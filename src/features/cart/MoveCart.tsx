@@ -8,7 +8,10 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectCanChangeCarts } from './order-state.ts';
 import classes from './MoveCart.module.css';
+import { useDayName } from '../delivery/use-day-name.ts';
+import { useToday } from '../delivery/use-locations.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
+import { listText } from '../../texts/list-text.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 
 interface MoveCartProps {
@@ -25,14 +28,18 @@ export function MoveCart({ cart, level }: MoveCartProps) {
   const [isOpen, setOpen] = useState(false);
   // A cart that the server does not know yet has a negative id.
   const canMove = useOrder(selectCanChangeCarts) && cart.id > 0;
-  const name = (
-    <>
-      <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
-      {level === undefined
-        ? words.at(deliveryTimeOf(cart))
-        : words.dotted(cart.orderDate, 'numeric', deliveryTimeOf(cart))}
-    </>
-  );
+  const dayName = useDayName(useToday(), 'short');
+  const time = deliveryTimeOf(cart);
+  const name =
+    level === undefined ? (
+      // As in the line of the place, which stands on the same page.
+      listText([dayName(cart.orderDate), words.at(time) ?? ''].filter(Boolean), t)
+    ) : (
+      <>
+        <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
+        {words.dotted(cart.orderDate, 'numeric', time)}
+      </>
+    );
   const Heading = level === undefined ? 'div' : level === 2 ? 'h2' : 'h3';
   if (!cart.isMovable) return <Heading className={cx(classes.heading, classes.time)}>{name}</Heading>;
   return (

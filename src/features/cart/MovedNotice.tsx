@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { announcer } from '../../accessibility/announcer.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import classes from './MovedNotice.module.css';
@@ -14,12 +14,22 @@ const takeLostFocus = (node: HTMLElement | null) => {
 /** Said once, though each page that is opened then has the notice. */
 const said = new WeakSet();
 
-/** Where a cart was moved to, and the way back. */
-export function MovedNotice() {
+/** The move that was made while this page is open; on the next one it is over. */
+function useMoved(isOfPageBefore: boolean) {
+  const moved = useOrder((snapshot) => snapshot.context.moved);
+  const [before] = useState(moved);
+  return moved === before && !isOfPageBefore ? null : moved;
+}
+
+/**
+ * Where a cart was moved to, and the way back, until something else is changed or the page is left (CART-73).
+ * `isOfPageBefore`: the payment leads here where a cart is moved there (PAY-101).
+ */
+export function MovedNotice({ isOfPageBefore = false }: { isOfPageBefore?: boolean }) {
   const t = useText();
   const words = useTimeWords();
   const order = useOrderRef();
-  const moved = useOrder((snapshot) => snapshot.context.moved);
+  const moved = useMoved(isOfPageBefore);
   const inWords = (place: string) =>
     moved && t('move.moved', { when: words.when(moved.to.date, 'short', moved.to), place });
   const text = inWords(moved?.to.locationName ?? '');

@@ -1,19 +1,18 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { memo, type MouseEvent } from 'react';
-import { type Cart, type CartItem, cartTotal, CUT_OFF_PASSED, isWeighed, lineTotal } from '../../../domain/cart.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { type Cart, type CartItem, cartTotal, CUT_OFF_PASSED } from '../../../domain/cart.ts';
+import { changeForItem } from '../../../machines/order/cart-changes.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useAmount, useAppConfiguration, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
-import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
+import { useAppConfiguration, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { leaveRow } from '../../ui/leave-row.ts';
 import classes from './CartView.module.css';
+import { CartRow } from './CartRow.tsx';
 import { itemProblem, useCartProblem } from './cart-problems.ts';
 import { MoveCart } from './MoveCart.tsx';
 import { Problem } from './Problem.tsx';
-import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { OrderedAlready } from '../delivery/OrderedAlready.tsx';
 import { OrderUntil } from '../delivery/OrderUntil.tsx';
-import { SubsidyParts } from '../../ui/SumLines.tsx';
 import { useIsProvisional } from './use-is-provisional.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
@@ -52,7 +51,13 @@ export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, l
       {problem && <Problem text={t.ofKey(problem)} />}
       <ul className={classes.items}>
         {cart.items.map((item) => (
-          <CartLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} canRemove={canRemove} />
+          <CartLine
+            key={`${item.articleId} ${item.detailId}`}
+            cart={cart}
+            item={item}
+            canRemove={canRemove}
+            isClosed={problem === CUT_OFF_PASSED}
+          />
         ))}
       </ul>
       {hasSum && (
@@ -67,50 +72,43 @@ export const SubCart = memo(function SubCart({ cart, canRemove, hasSum = true, l
   );
 });
 
-function CartLine({ cart, item, canRemove }: Pick<SubCartProps, 'cart' | 'canRemove'> & { item: CartItem }) {
+interface CartLineProps extends Pick<SubCartProps, 'cart' | 'canRemove'> {
+  item: CartItem;
+  isClosed: boolean;
+}
+
+function CartLine({ cart, item, canRemove, isClosed }: CartLineProps) {
   const t = useText();
-  const amount = useAmount();
   const order = useOrderRef();
   const { settings } = useAppConfiguration();
-  const name = displayName(item, settings.isArticleNameShownFirst);
   const problem = itemProblem(item, t);
-  const remove = (event: MouseEvent) => {
-    if (!canRemove) return;
-    leaveRow(event.currentTarget.closest('li'));
+  const setQuantity = (quantity: number) => {
+    if (quantity > 0) {
+      order.send({ type: 'article.setQuantity', change: changeForItem(cart, item, quantity) });
+      return;
+    }
+    leaveRow(document.activeElement?.closest('li'));
     order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id });
   };
   return (
     <li>
-      <span className={classes.line}>
-        {!item.isShippingArticle && <DishThumbnail item={item} />}
-        <span data-row-name className={classes.name}>
-          <RestaurantText within={(dish) => t('order.cart.line', { quantity: item.quantity, name: dish })}>
-            {name}
-          </RestaurantText>
-        </span>
-        <span className={classes.amount} translate="no">
-          {amount(lineTotal(cart, item), isWeighed(cart, item))}
-        </span>
-        {!item.isShippingArticle && (
+      <CartRow cart={cart} item={item} canChange={canRemove} isMost={isClosed} isCounted onQuantity={setQuantity}>
+        {item.quantity > 1 && (
           <ActionIcon
             className={classes.remove}
             // Not disabled: the one that the focus was handed on to would lose it while the removal is saved.
             aria-disabled={!canRemove || undefined}
             data-disabled={!canRemove || undefined}
-            aria-label={t('order.cart.remove', { name })}
-            onClick={remove}
+            aria-label={t('order.cart.remove', { name: displayName(item, settings.isArticleNameShownFirst) })}
+            onClick={() => canRemove && setQuantity(0)}
           >
-            <IconX size={18} aria-hidden />
+            <IconTrash size={20} aria-hidden />
           </ActionIcon>
         )}
-        <span className={classes.parts}>
-          <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
-        </span>
-      </span>
+      </CartRow>
       {item.availabilityRestriction && (
         <p className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</p>
       )}
-      {!item.isShippingArticle && <LineAllergens dish={item} />}
       {problem && <Problem text={problem} />}
     </li>
   );

@@ -89,7 +89,7 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
           </ErrorNotice>
         )}
         {ownRefusalKey && <ErrorNotice ref={noticeRef}>{t.ofKey(ownRefusalKey)}</ErrorNotice>}
-        <MovedNotice />
+        <MovedNotice isOfPageBefore />
         <CheckoutCarts carts={carts} />
         {required.length > 0 && <AddressForm required={required} name={name} problems={shownProblems} />}
         <GuestContact fields={contact} problems={shownProblems} />

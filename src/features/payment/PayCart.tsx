@@ -1,14 +1,12 @@
-import { type Cart, type CartItem, isWeighed, lineTotal } from '../../../domain/cart.ts';
-import { displayName } from '../../../domain/display-name.ts';
+import { type Cart, type CartItem } from '../../../domain/cart.ts';
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 import { changeForItem } from '../../../machines/order/cart-changes.ts';
-import { useAmount, useAppConfiguration, usePayment, usePaymentRef } from '../../context/hooks.ts';
+import { usePayment, usePaymentRef } from '../../context/hooks.ts';
 import { leaveRow } from '../../ui/leave-row.ts';
-import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
+import { CartRow } from '../cart/CartRow.tsx';
 import { DeliveryDetails, handoverOfCart } from '../delivery/DeliveryDetails.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
-import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { NoteFields, type WishPart } from './Wishes.tsx';
 import classes from './PayCart.module.css';
 
@@ -46,35 +44,15 @@ export function PayCart({ cart, isRestaurantNamed, opened }: PayCartProps) {
 }
 
 function Line({ cart, item }: { cart: Cart; item: CartItem }) {
-  const amount = useAmount();
   const payment = usePaymentRef();
   const canChange = usePayment((snapshot) => snapshot.hasTag('changeable'));
-  const { settings } = useAppConfiguration();
-  const name = displayName(item, settings.isArticleNameShownFirst);
   const setQuantity = (quantity: number) => {
     if (quantity === 0) leaveRow(document.activeElement?.closest('li'));
     payment.send({ type: 'dishToPay.setQuantity', change: changeForItem(cart, item, quantity) });
   };
   return (
     <li>
-      <span className={classes.line}>
-        <span className={classes.name}>
-          <RestaurantText>{name}</RestaurantText>
-        </span>
-        <span className={classes.amount} translate="no">
-          {amount(lineTotal(cart, item), isWeighed(cart, item))}
-        </span>
-        {!item.isShippingArticle && (
-          <QuantityStepper
-            name={name}
-            value={item.quantity}
-            max={Math.min(Math.max(settings.maxQuantity, item.quantity), item.remainingItems ?? Infinity)}
-            disabled={!canChange}
-            onChange={setQuantity}
-          />
-        )}
-      </span>
-      {!item.isShippingArticle && <LineAllergens dish={item} />}
+      <CartRow cart={cart} item={item} canChange={canChange} onQuantity={setQuantity} />
     </li>
   );
 }
