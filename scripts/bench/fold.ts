@@ -139,7 +139,7 @@ export const FOLD_SCREENS: readonly FoldScreen[] = [
     size: 'terminal',
     arriving: { as: KARL.login, at: '/dashboard' },
     part: HEADER,
-    most: { part: 120 },
+    most: { controls: 32, words: 190, part: 120, firstDish: 230 },
     least: { dishes: 6 },
   },
 ];
