@@ -342,7 +342,7 @@ describe('“Order again”', () => {
     await open();
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: /Add to cart/ });
     expect(add.ariaDisabled).toBe('true');
-    expect(screen.getByText(/We are looking after your payment/)).toBeTruthy();
+    expect(screen.getByText(/Your payment is still under way/)).toBeTruthy();
   });
 });
 
