@@ -32,11 +32,12 @@ const tools = import.meta.env.DEV
 const cached = startup.readCache(services);
 const session = createSession(services, address, startup.configurationFile, cached, tools?.inspect);
 const wizard = new WizardAddress(session);
+const loadAllTexts = () => services.loadAllTexts();
 const router = createAppRouter(createHashOnlyHistory(), {
   api,
   session,
   wizard,
-  loadAllTexts: () => services.loadAllTexts(),
+  loadAllTexts,
   readSettings: () => services.settings.readAll(),
 });
 
@@ -65,7 +66,7 @@ const app = (
       title={() => texts.translate.find('common.crashed') ?? 'Mittag'}
       reload={() => texts.translate.find('common.reload') ?? '↻'}
     >
-      <AppContext value={{ session, api, texts, journal, inspect: tools?.inspect }}>
+      <AppContext value={{ session, api, texts, journal, loadAllTexts, inspect: tools?.inspect }}>
         <App pages={<RouterProvider router={router} />} />
       </AppContext>
     </AppCrashed>

@@ -10,6 +10,8 @@ interface AppServices {
   api: ApiClient;
   texts: TextStore;
   journal: Journal;
+  /** Those that the login does not need come later. */
+  loadAllTexts: () => Promise<void>;
   /** For actors that a view starts; in development only. */
   inspect?: Inspect;
 }

@@ -18,15 +18,25 @@ async function show({
   consent = 'Unasked',
   deviceType = 'Desktop',
   path = '/auth/login',
+  loadAllTexts,
   ...parts
-}: { consent?: string; deviceType?: DeviceType; path?: string } & ComponentProps<typeof CookiePopup> = {}) {
+}: {
+  consent?: string;
+  deviceType?: DeviceType;
+  path?: string;
+  loadAllTexts?: () => Promise<void>;
+} & ComponentProps<typeof CookiePopup> = {}) {
   const root = createRootRoute({ component: () => <CookiePopup {...parts} /> });
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   const actor = fakeActor<{ type: string }>({ matches: (state: string) => state === consent });
   await act(async () => {
     await router.load();
-    renderInApp(<RouterProvider router={router as never} />, { children: { consent: actor }, context: { deviceType } });
+    renderInApp(<RouterProvider router={router as never} />, {
+      children: { consent: actor },
+      context: { deviceType },
+      ...(loadAllTexts && { loadAllTexts }),
+    });
   });
   return actor;
 }
@@ -62,6 +72,17 @@ describe('The cookie popup', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('AllowCookies')).toBeNull();
     expect(popup()).not.toBeNull();
+  });
+
+  // PAGE-25
+  it('shows the details with their words, which come later than those of the login', async () => {
+    let come: () => void = () => undefined;
+    await show({ loadAllTexts: () => new Promise<void>((resolve) => (come = resolve)) });
+    fireEvent.click(screen.getByRole('button', { name: 'What exactly?' }));
+    await act(() => import('./CookieDetails.tsx'));
+    expect(screen.queryByText('AllowCookies')).toBeNull();
+    come();
+    expect(await screen.findByText('AllowCookies')).toBeTruthy();
   });
 
   // PAGE-25, PAGE-32

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useServices } from '../context/app-context.ts';
 import { useSession, useText } from '../context/hooks.ts';
 import { loadChunk } from '../browser/page/stale-bundle.ts';
 import { focusPage } from '../ui/focus-page.ts';
@@ -21,6 +22,7 @@ const importDetails = () => loadChunk(() => import('./CookieDetails.tsx'));
 /** Asks once on a desktop, but not on the card login; only accepting dismisses it (PAGE-23). */
 export function CookiePopup({ loadDetails = importDetails }: { loadDetails?: typeof importDetails }): ReactNode {
   const t = useText();
+  const { loadAllTexts } = useServices();
   const { isUnasked, accept } = useConsent();
   const isDesktop = useSession((snapshot) => snapshot.context.deviceType === 'Desktop');
   const isAtCardLogin = useLocation({ select: ({ pathname }) => pathname === '/auth/card' });
@@ -29,8 +31,8 @@ export function CookiePopup({ loadDetails = importDetails }: { loadDetails?: typ
   const [hasFailed, setHasFailed] = useState(false);
   const openDetails = () => {
     setHasFailed(false);
-    return loadDetails().then(
-      ({ CookieDetails }) => setDetails(() => CookieDetails),
+    return Promise.all([loadDetails(), loadAllTexts()]).then(
+      ([{ CookieDetails }]) => setDetails(() => CookieDetails),
       () => setHasFailed(true),
     );
   };

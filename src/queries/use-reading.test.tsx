@@ -17,6 +17,8 @@ import { appConfiguration } from '../ui/app.fixtures.tsx';
 import { newsIn } from './queries.ts';
 import { type Reading, useReading } from './use-reading.ts';
 
+const loadAllTexts = () => Promise.resolve();
+
 afterEach(cleanup);
 
 const ben: Person = { ...anna, id: 8, username: 'ben' };
@@ -64,7 +66,7 @@ function openApp() {
       calls.push({ signal, answer: resolve, fail: () => reject(new Error('away')) });
     });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AppContext value={{ session, api: {} as ApiClient, texts: new TextStore(), journal: {} as Journal }}>
+    <AppContext value={{ session, api: {} as ApiClient, texts: new TextStore(), journal: {} as Journal, loadAllTexts }}>
       <QueryClientProvider client={queryClientOf(session)}>{children}</QueryClientProvider>
     </AppContext>
   );
@@ -187,7 +189,7 @@ describe('A reading', () => {
     const api = new FakeApi({ 'GET /api/news': [] });
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Wrapper>
-        <AppContext value={{ session, api: api.client, texts: new TextStore(), journal: {} as Journal }}>
+        <AppContext value={{ session, api: api.client, texts: new TextStore(), journal: {} as Journal, loadAllTexts }}>
           {children}
         </AppContext>
       </Wrapper>

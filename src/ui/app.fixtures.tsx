@@ -93,6 +93,7 @@ interface RenderOptions {
   media?: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
   /** Needed if the view logs. */
   journal?: Partial<Journal>;
+  loadAllTexts?: () => Promise<void>;
 }
 
 export const NO_MEDIA = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -147,6 +148,7 @@ export function renderInApp(
     builtIn = null,
     media = NO_MEDIA,
     journal = {},
+    loadAllTexts = () => Promise.resolve(),
   }: RenderOptions = {},
 ) {
   const charts = chartsOf(api, () => session as unknown as SessionRef, context);
@@ -185,7 +187,9 @@ export function renderInApp(
     this.removeAttribute('open');
   };
   const view = render(
-    <AppContext value={{ session: session as unknown as SessionRef, api, texts, journal: journal as Journal }}>
+    <AppContext
+      value={{ session: session as unknown as SessionRef, api, texts, journal: journal as Journal, loadAllTexts }}
+    >
       <QueryClientProvider client={queryClientOf(session as unknown as SessionRef)}>
         <MantineProvider theme={theme} env="test">
           {ui}

@@ -40,4 +40,9 @@ export const account = {
   'account.resetDoneText': 'إذا كان هناك حساب بهذا العنوان، فالرسالة في طريقها إليك. قد يستغرق وصولها بضع دقائق.',
   'account.backToLogin': 'العودة إلى تسجيل الدخول',
   'error.passwordCommon': 'كلمة المرور هذه سهلة التخمين. اختر غيرها من فضلك.',
+  'error.usernameTaken': 'اسم المستخدم هذا محجوز بالفعل.',
+  'error.registrationClosed': 'لا يمكن التسجيل هنا.',
+  'error.usernameInvalid':
+    'يتكوّن اسم المستخدم من 2 إلى 100 خانة: أحرف لاتينية وأرقام والرموز . _ - + @؛ ويبدأ بحرف أو رقم، ويحتوي على حرف واحد على الأقل، ولا يكون عنوان موقع.',
+  'error.birthdateInvalid': 'أدخل تاريخ ميلادك الصحيح.',
 } satisfies TextsLike<typeof accountDe>;

@@ -17,9 +17,11 @@ import { guest } from './guest.ts';
 import { favouritesAndRatings } from './favourites-and-ratings.ts';
 import { again } from './reorder.ts';
 import { first } from './first.ts';
+import { stored } from './stored.ts';
 
 export const catalogue: Catalogue = {
   ...first,
+  ...stored,
   ...user,
   ...order,
   ...orderDetails,

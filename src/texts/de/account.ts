@@ -40,4 +40,9 @@ export const account = {
     'Falls es zu dieser Adresse ein Konto gibt, ist die E-Mail unterwegs. Sie kann ein paar Minuten brauchen.',
   'account.backToLogin': 'Zurück zur Anmeldung',
   'error.passwordCommon': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  'error.usernameTaken': 'Dieser Benutzername ist schon vergeben.',
+  'error.registrationClosed': 'Hier kann man sich nicht registrieren.',
+  'error.usernameInvalid':
+    'Ein Benutzername hat 2 bis 100 Zeichen: Buchstaben ohne Sonderzeichen, Ziffern und . _ - + @; er beginnt mit Buchstabe oder Ziffer, enthält einen Buchstaben und ist keine Webadresse.',
+  'error.birthdateInvalid': 'Bitte geben Sie Ihr richtiges Geburtsdatum an.',
 } as const;

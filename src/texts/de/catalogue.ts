@@ -17,10 +17,12 @@ import { guest } from './guest.ts';
 import { favouritesAndRatings } from './favourites-and-ratings.ts';
 import { again } from './reorder.ts';
 import { first } from './first.ts';
+import { stored } from './stored.ts';
 
 /** All German texts; defines the set of text keys. */
 export const catalogue = {
   ...first,
+  ...stored,
   ...user,
   ...order,
   ...orderDetails,

@@ -41,4 +41,9 @@ export const account = {
     'If there is an account with this address, the e-mail is on its way. It may take a few minutes.',
   'account.backToLogin': 'Back to sign-in',
   'error.passwordCommon': 'This password is too easy to guess. Please choose another one.',
+  'error.usernameTaken': 'This username is already taken.',
+  'error.registrationClosed': 'Nobody can register here.',
+  'error.usernameInvalid':
+    'A username has 2 to 100 characters: letters, digits and . _ - + @; it begins with a letter or digit, contains a letter and is no web address.',
+  'error.birthdateInvalid': 'Please enter your real date of birth.',
 } satisfies TextsLike<typeof accountDe>;
