@@ -4,6 +4,7 @@ import { daysOfMonth, monthOf, type MonthSpending } from '../../../domain/spendi
 import { useAmount, useAppConfiguration, useText } from '../../context/hooks.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import classes from './MonthList.module.css';
+import rows from './Rows.module.css';
 
 /**
  * What each month has cost: a list that is its own chart, each row with a bar as long as its share of the highest sum.
@@ -12,7 +13,7 @@ import classes from './MonthList.module.css';
 export function MonthList({ months }: { months: readonly MonthSpending[] }) {
   const highest = Math.max(1, ...months.map(({ paid }) => paid));
   return (
-    <ul className={classes.months}>
+    <ul className={rows.rows}>
       {months.map((each) => (
         <li key={each.month}>
           <MonthRow spending={each} share={each.paid / highest} />

@@ -8,6 +8,7 @@ import { listed, orderGroups, type ListedGroup } from './order-days.ts';
 import { takeFocusAlong } from './order-heading.ts';
 import { type OrderActions } from './OrderDetails.tsx';
 import classes from './OrderList.module.css';
+import rows from './Rows.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { RatePrompt } from './RatePrompt.tsx';
 
@@ -72,7 +73,7 @@ function OrderGroup({ all, group, orders, before, count, followed, actions, ofDa
   return (
     <Section title={t(GROUP_TITLES[group])} className={classes.group}>
       {group === 'past' && before === 0 && <RatePrompt orders={all} />}
-      <ul className={classes.orders}>
+      <ul className={rows.rows}>
         {orders.map((order, index) => (
           <li
             key={order.number}
