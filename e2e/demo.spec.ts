@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { heading, open } from './support/journey.ts';
 
-const line = 'Demo: Daten und Zahlungen sind erfunden.';
+const line = 'Demo: alles erfunden.';
 
 // SAFE-5
 test('every page of a restaurant with invented data says so, on the screen and not on paper', async ({

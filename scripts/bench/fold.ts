@@ -69,7 +69,7 @@ export const FOLD_SCREENS: readonly FoldScreen[] = [
     name: 'overview, nothing ordered',
     size: 'phone',
     arriving: ANNA,
-    most: { controls: 13, words: 65, height: 1800 },
+    most: { controls: 13, words: 60, height: 1800 },
     least: { dishes: 3 },
   },
   {
@@ -77,14 +77,14 @@ export const FOLD_SCREENS: readonly FoldScreen[] = [
     size: 'phone',
     arriving: { ...ANNA, dishes: 2 },
     isOrdered: true,
-    most: { controls: 13, words: 70 },
+    most: { controls: 13, words: 65 },
     least: { dishes: 2 },
   },
   {
     name: 'overview of a guest',
     size: 'phone',
     arriving: { as: 'guest', at: '/guest' },
-    most: { controls: 14, words: 60 },
+    most: { controls: 14, words: 50 },
     least: { dishes: 3 },
   },
   {
@@ -112,13 +112,13 @@ export const FOLD_SCREENS: readonly FoldScreen[] = [
     arriving: { as: 'anna', at: '/order', dishes: 2 },
     isOrdered: true,
     part: { what: 'next order', measure: (page) => topOf(page, 'main h3 [aria-expanded]') },
-    most: { controls: 17, words: 105, height: 2200, part: 200 },
+    most: { controls: 17, words: 100, height: 1800, part: 200 },
   },
   {
     name: 'week',
     size: 'phone',
     arriving: { as: 'anna', at: '/order/week', dishes: 0 },
-    most: { controls: 20, words: 200 },
+    most: { controls: 19, words: 80 },
   },
   {
     name: 'dishes on a desktop',

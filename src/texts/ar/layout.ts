@@ -61,7 +61,7 @@ export const layout = {
   'layout.idleLogout': 'تسجيل الخروج الآن',
   'layout.busy': 'لحظة من فضلك…',
   'layout.slow': 'يستغرق وقتًا أطول، انتظر من فضلك…',
-  'layout.demo': 'عرض تجريبي: البيانات والدفعات خيالية.',
+  'layout.demo': 'عرض تجريبي: كل شيء خيالي.',
   'layout.demoLabel': 'عن العرض التجريبي',
   'layout.offlineMore': 'سيُرسَل ما تضعه في السلة فور عودة الاتصال.',
   'layout.asOf': 'آخر تحديث: {time}',

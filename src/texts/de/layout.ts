@@ -53,7 +53,7 @@ export const layout = {
   'layout.idleLogout': 'Jetzt abmelden',
   'layout.busy': 'Einen Moment bitte …',
   'layout.slow': 'Es dauert noch, bitte warten …',
-  'layout.demo': 'Demo: Daten und Zahlungen sind erfunden.',
+  'layout.demo': 'Demo: alles erfunden.',
   'layout.demoLabel': 'Hinweis zur Vorführung',
   'layout.offlineMore': 'Was Sie in den Warenkorb legen, wird gesendet, sobald die Verbindung wieder steht.',
   'layout.asOf': 'Stand {time}',

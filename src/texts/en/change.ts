@@ -17,7 +17,7 @@ export const change = {
   'change.quoteFailed': 'Whether the change is possible could not be checked.',
   'change.nothing': 'Nothing is changed yet.',
   'change.emptied': 'Nothing is left of the order. Then it is cancelled.',
-  'change.cancelInstead': 'Cancel the order',
+  'change.cancelInstead': 'Cancel order',
   'change.total': 'New total',
   'change.same': 'The price stays the same.',
   'change.toPay': 'To pay: {amount} ({source})',

@@ -185,7 +185,7 @@ test('a dish that is not available there is shown, and can be removed', async ()
   expect(screen.queryByText('The price stays the same.')).toBeNull();
   await press('Remove Chili con Carne');
   expect(await screen.findByText('Nothing is left of the order. Then it is cancelled.')).toBeTruthy();
-  await press('Cancel the order');
+  await press('Cancel order');
   expect([onCancel.mock.calls.length, api.of('POST /api/bon/QuoteChange').length]).toEqual([1, 1]);
 });
 
