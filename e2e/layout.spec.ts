@@ -225,6 +225,7 @@ test.describe('the cookie popup', () => {
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Nur das Nötigste' });
 
   for (const [width, height] of [
+    [320, 640],
     [390, 844],
     [1280, 800],
   ] as const)
@@ -266,6 +267,50 @@ test.describe('the cookie popup', () => {
     await expectUncovered(page.getByText('Schön, dass Sie da sind.'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  // PAGE-340
+  test(`the line of a demonstration moves nothing of the sign-in at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    // What tells that it is one comes after the page.
+    const release = await holdBack(page, '**/api/restaurant?*');
+    await page.goto('/');
+    const early = page.locator('#shell button[type="submit"]');
+    await expect(early).toBeVisible();
+    const { y } = (await early.boundingBox())!;
+    const line = page.getByText('Demo: Daten und Zahlungen sind erfunden.');
+    await expect(line).toHaveCount(0);
+    release();
+    await expectUncovered(line);
+    expect(Math.abs((await page.locator('main button[type="submit"]').boundingBox())!.y - y)).toBeLessThanOrEqual(2);
+  });
+
+// PAGE-341
+test('the overview of a wide screen has its dishes in a row as wide as it, and its bar at the end', async ({
+  page,
+  arrive,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await arrive({ as: 'anna', dishes: 1 });
+  const dishes = page.getByRole('region', { name: /Heute/ }).getByRole('listitem');
+  await expect(dishes.first()).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  const boxes = await Promise.all((await dishes.all()).map(async (dish) => (await dish.boundingBox())!));
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+  const [first, last] = [boxes[0]!, boxes.at(-1)!];
+  expect(last.x + last.width - first.x).toBeGreaterThan(1200);
+  const title = heading(page, 'Guten Morgen, Anna');
+  expect(
+    await title.evaluate((node) => node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight)),
+  ).toBeLessThan(1.5);
+  const bar = (await page.locator('[data-bottom-bar]').boundingBox())!;
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(Math.abs(footer.y + footer.height - 1080)).toBeLessThanOrEqual(2);
+  expect(footer.y - bar.y - bar.height).toBeLessThan(60);
 });
 
 // PAGE-17, LANG-20

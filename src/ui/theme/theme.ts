@@ -81,7 +81,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 'var(--tap)', variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md', leftSectionWidth: 'var(--tap)', rightSectionWidth: 'var(--tap)' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
     Radio: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
