@@ -24,9 +24,9 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
   // On the checkout page itself, the button goes on to the payment.
   const isCheckout = path === '/order/checkout';
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
-  const { canPay, pay } = useCheckout();
+  const { isOver, canPay, pay } = useCheckout();
   const isHidden =
-    carts.length === 0 || path === '/order/payment' || isCheckoutButtonHidden(path, isVoucherEnabled, carts);
+    carts.length === 0 || isOver || path === '/order/payment' || isCheckoutButtonHidden(path, isVoucherEnabled, carts);
 
   const removed = useRemoved();
   const goOn = () => {

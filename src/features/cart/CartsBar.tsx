@@ -56,9 +56,11 @@ export function CartsBar({ above, isUntilSaidFor, children }: CartsBarProps) {
               <IconShoppingBag size={24} aria-hidden />
               <span className={classes.words}>
                 {isProvisional && <span className={classes.mark}>{t('order.provisional')} </span>}
-                <span className={classes.total} translate="no">
-                  {amount(grandTotal(orderable), isEstimated(orderable))}
-                </span>
+                {orderable.length > 0 && (
+                  <span className={classes.total} translate="no">
+                    {amount(grandTotal(orderable), isEstimated(orderable))}
+                  </span>
+                )}
                 <span className={classes.count}>
                   <TextWithFigures>
                     {t('order.bar.items', { count: items }) +

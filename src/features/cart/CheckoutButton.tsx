@@ -6,7 +6,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 
 export const CheckoutButton = memo(function CheckoutButton({ fullWidth = true }: { fullWidth?: boolean }) {
   const t = useText();
-  const { canPay, pay } = useCheckout();
+  const { isOver, canPay, pay } = useCheckout();
+  if (isOver) return null;
   return (
     <BusyButton
       fullWidth={fullWidth}

@@ -32,13 +32,16 @@ interface CheckoutCartProps {
   isElsewhere: boolean;
   /** Its sum is the total to pay. */
   isOnly: boolean;
+  /** Though this one may have closed. */
+  areOthersOrdered: boolean;
 }
 
 /**
  * One day of the order as it will be sent: dishes, problems with their solutions, and the customer's wishes. Memoised:
  * a change renders its own day.
  */
-export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElsewhere, isOnly }: CheckoutCartProps) {
+export const CheckoutCart = memo(function CheckoutCart(props: CheckoutCartProps) {
+  const { cart, canChange, isElsewhere, isOnly, areOthersOrdered } = props;
   const t = useText();
   const words = useTimeWords();
   const money = useMoney();
@@ -81,9 +84,9 @@ export const CheckoutCart = memo(function CheckoutCart({ cart, canChange, isElse
         </BusyButton>
       </div>
       {problem && (
-        <div className={classes.problem}>
+        <div className={classes.problem} data-problem tabIndex={-1}>
           <Problem text={t.ofKey(problem)} />
-          {problem === CUT_OFF_PASSED && <p>{t('order.checkout.leftOut')}</p>}
+          {problem === CUT_OFF_PASSED && areOthersOrdered && <p>{t('order.checkout.leftOut')}</p>}
           <OtherTime cart={cart} problem={problem} canChange={canChange} />
           <OrdersLink refusalKey={problem} />
         </div>

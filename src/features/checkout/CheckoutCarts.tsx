@@ -4,6 +4,7 @@ import { selectCartsElsewhere } from '../../../machines/order/order.selectors.ts
 import { useOrder } from '../../context/hooks.ts';
 import { CARTS_PER_PAGE, selectCanChangeCarts } from '../cart/order-state.ts';
 import { PagedCarts } from '../cart/PagedCarts.tsx';
+import { useOrderable } from '../cart/use-orderable.ts';
 import { CheckoutCart } from './CheckoutCart.tsx';
 
 /** The days of the order. With many, the page of the first one that cannot be ordered is turned to. */
@@ -15,6 +16,7 @@ export function CheckoutCarts({ carts }: { carts: readonly Cart[] }) {
       .map(({ id }) => id)
       .join(' '),
   ).split(' ');
+  const areOthersOrdered = useOrderable(carts).length > 0;
   const problemAt = carts.findIndex(hasCartError);
   const problemId = carts[problemAt]?.id ?? null;
   const [page, setPage] = useState(1);
@@ -31,6 +33,7 @@ export function CheckoutCarts({ carts }: { carts: readonly Cart[] }) {
           canChange={canChange}
           isElsewhere={elsewhere.includes(String(cart.id))}
           isOnly={carts.length === 1}
+          areOthersOrdered={areOthersOrdered}
         />
       )}
     </PagedCarts>

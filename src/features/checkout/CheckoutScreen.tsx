@@ -60,16 +60,20 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
   const orderable = useOrderable(carts);
   const isAllClosed = orderable.length === 0;
   // What has closed keeps nobody from ordering the rest.
-  const hasProblems = (isAllClosed ? carts : orderable).some(hasCartError);
+  const hasProblems = orderable.some(hasCartError);
   const { required, contact, name, problems, refused } = useCheckoutForm(orderable);
   const isUnreachable = useOutage() !== null;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => firstWrongField(form.current) ?? notice.current);
+  const { hasAsked, awaitAnswer } = useAnswerFocus(
+    isChecking,
+    // What has closed meanwhile says so at its cart alone.
+    () => firstWrongField(form.current) ?? notice.current ?? form.current?.querySelector('[data-problem]') ?? null,
+  );
   const shownProblems = [...(hasAsked ? problems : []), ...refused];
   // With a wrong field, that takes the focus and the notice is announced.
   const noticeRef = hasAsked && shownProblems.length === 0 ? notice : undefined;
-  const ownRefusalKey = hasProblems && refusalKey === INCOMPLETE ? null : refusalKey;
+  const ownRefusalKey = (hasProblems || isAllClosed) && refusalKey === INCOMPLETE ? null : refusalKey;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,23 +98,30 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
         {required.length > 0 && <AddressForm required={required} name={name} problems={shownProblems} />}
         <GuestContact fields={contact} problems={shownProblems} />
       </div>
-      <CheckoutSums carts={orderable}>
-        <RemovedNotice removed={removed} />
-        <CartState isInBar />
-        <OutageNotice id="checkout-away" />
-        {isAllClosed && <p id="checkout-closed">{t('payment.closedAll')}</p>}
-        <BusyButton
-          type="submit"
-          fullWidth
-          size="lg"
-          isBusy={isChecking}
-          busyText={t('order.checkout.checking')}
-          isHeldBack={isUnreachable || isAllClosed || (!canSubmit && problems.length === 0)}
-          aria-describedby={isUnreachable ? 'checkout-away' : isAllClosed ? 'checkout-closed' : undefined}
-        >
-          {t('order.checkout.continue')}
-        </BusyButton>
-      </CheckoutSums>
+      {/* What has closed says so, and nothing is left to sum up. */}
+      {isAllClosed ? (
+        <div>
+          <RemovedNotice removed={removed} />
+          <CartState isInBar />
+        </div>
+      ) : (
+        <CheckoutSums carts={orderable}>
+          <RemovedNotice removed={removed} />
+          <CartState isInBar />
+          <OutageNotice id="checkout-away" />
+          <BusyButton
+            type="submit"
+            fullWidth
+            size="lg"
+            isBusy={isChecking}
+            busyText={t('order.checkout.checking')}
+            isHeldBack={isUnreachable || (!canSubmit && problems.length === 0)}
+            aria-describedby={isUnreachable ? 'checkout-away' : undefined}
+          >
+            {t('order.checkout.continue')}
+          </BusyButton>
+        </CheckoutSums>
+      )}
     </form>
   );
 }

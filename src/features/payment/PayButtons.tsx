@@ -32,7 +32,7 @@ export function PayButtons({ removed = null }: { removed?: Removed | null }) {
   const canSubmit = usePayment(selectCanSubmit);
   const label = usePayLabel('payment.submit', usePayment(selectPaymentTotal));
   const isEveryClosed = usePayment(({ context }) => context.carts.length === 0);
-  const isBlocked = (hasMethods || isEveryClosed) && !canSubmit && !isBusy;
+  const isBlocked = hasMethods && !canSubmit && !isBusy;
   const isUnreachable = useOutage() !== null;
   const until = usePayment(({ context }) => firstToClose(context.carts));
   const isOneOfMany = usePayment(({ context }) => context.carts.length > 1);
@@ -41,6 +41,8 @@ export function PayButtons({ removed = null }: { removed?: Removed | null }) {
   const isTerminal = useIsTerminal();
   const isCardPaying = usePayment((snapshot) => selectCardPaying(snapshot) !== null) && isTerminal;
   const reasons = [isBlocked && 'pay-obstacle', isUnreachable && 'pay-away'].filter(Boolean).join(' ');
+  // Each says so, and can be moved to another time.
+  if (isEveryClosed) return <RemovedToPay removed={removed} />;
   return (
     <BottomBar>
       <div className={classes.bar}>
@@ -49,7 +51,7 @@ export function PayButtons({ removed = null }: { removed?: Removed | null }) {
         <RemovedToPay removed={removed} />
         {isBlocked && (
           <p id="pay-obstacle" className={classes.obstacle}>
-            {t(isEveryClosed ? 'payment.closedAll' : isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
+            {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
           </p>
         )}
         <OutageNotice id="pay-away" />

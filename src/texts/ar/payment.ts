@@ -34,7 +34,6 @@ export const payment = {
   'payment.closed': 'انتهى موعد الطلب: {what}',
   'payment.closedText': 'لن يُدفع هذا الطلب وسيبقى في سلتك.',
   'payment.closedRemove': 'إزالة من السلة',
-  'payment.closedAll': 'لا يوجد ما يُدفع: انتهى موعد الطلب.',
   'payment.closedMeanwhile': 'انتهى موعد الطلب في هذه الأثناء. لم يُخصم منك أي مبلغ.',
   'payment.totalNotRead': 'تعذّر التحقق من المبلغ. لم يُخصم منك شيء، حاول مرة أخرى.',
   'payment.notYet': 'لحظة من فضلك. لم يُخصم منك أي مبلغ، حاول مرة أخرى بعد قليل.',

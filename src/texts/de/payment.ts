@@ -33,7 +33,6 @@ export const payment = {
   'payment.closed': 'Bestellschluss vorbei: {what}',
   'payment.closedText': 'Diese Bestellung wird nicht bezahlt und bleibt im Warenkorb.',
   'payment.closedRemove': 'Aus dem Warenkorb entfernen',
-  'payment.closedAll': 'Nichts zu bezahlen: Der Bestellschluss ist vorbei.',
   'payment.closedMeanwhile': 'Der Bestellschluss ist inzwischen vorbei. Es wurde nichts verrechnet.',
   'payment.totalNotRead':
     'Der Betrag konnte nicht geprüft werden. Es wurde nichts verrechnet, bitte versuchen Sie es erneut.',

@@ -34,7 +34,6 @@ export const payment = {
   'payment.closed': 'Ordering has closed: {what}',
   'payment.closedText': 'This order is not paid and stays in your cart.',
   'payment.closedRemove': 'Remove from cart',
-  'payment.closedAll': 'Nothing to pay: ordering has closed.',
   'payment.closedMeanwhile': 'Ordering has closed meanwhile. You were not charged.',
   'payment.totalNotRead': 'The total could not be checked. You were not charged, please try again.',
   'payment.notYet': 'One moment. You were not charged, please try again shortly.',
