@@ -18,6 +18,9 @@ import { type PaymentContext, type PaymentInput } from './payment.types.ts';
 import { type PaymentRequest } from '../../domain/payment.ts';
 import { isCardAccount, isCash, isTopUp, VOUCHER, CARD_ACCOUNT } from '../../domain/payment-type.ts';
 
+/** Text key of a payment that the customer has canceled, at the provider or here. */
+export const CANCELED = 'payment.canceled';
+
 type Circumstances = Pick<
   PaymentContext,
   'customerGroup' | 'settings' | 'person' | 'balance' | 'balanceNoteKey' | 'wallets' | 'walletsNoteKey' | 'carts'

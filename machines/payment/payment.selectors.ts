@@ -1,12 +1,9 @@
 import { type SnapshotFrom } from 'xstate';
 import { allowedPaymentTypes, type PaymentWay } from '../../domain/payment-methods.ts';
-import { isCovered, isFree, needsOtherCart } from './payable-methods.ts';
+import { CANCELED, isCovered, isFree, needsOtherCart } from './payable-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment-method.types.ts';
 import { isCardAccount, isTopUp, isVoucher } from '../../domain/payment-type.ts';
-
-/** Text key of a payment that the customer has canceled, at the provider or here. */
-export const CANCELED = 'payment.canceled';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 

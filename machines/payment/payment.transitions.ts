@@ -2,7 +2,7 @@ import { type Cents } from '../../domain/money.ts';
 import { type QuantityChange } from '../../domain/quantity-change.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type Balances } from './payment-method.types.ts';
-import { CANCELED } from './payment.selectors.ts';
+import { CANCELED } from './payable-methods.ts';
 import { resultOf } from './payment.setup.ts';
 import { type CartsResult, type LedgerChange, type PaymentStatus } from './payment.types.ts';
 

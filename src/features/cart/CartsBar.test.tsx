@@ -1,7 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { routerAt } from '../../ui/router.fixtures.tsx';
+import { type Selection } from '../../../domain/delivery.ts';
+import { OverviewBar } from '../dashboard/OverviewBar.tsx';
+import { OrderBar } from '../ordering/articles/OrderBar.tsx';
 import { CartsBar } from './CartsBar.tsx';
 
 afterEach(cleanup);
@@ -32,4 +35,24 @@ it('marks the total as an estimate while a change waits for the server', async (
 it('is absent without carts', async () => {
   await show([]);
   expect(document.body.textContent).not.toContain('More');
+});
+
+// CART-315
+it.each([
+  ['the bar of the overview', <OverviewBar key="overview" />],
+  [
+    'the bar of the dishes',
+    <OrderBar key="dishes" selection={{ date: '2026-11-26', deliveryTimeId: 3 } as Selection} />,
+  ],
+])('offers to put back what was removed on the page, also where nothing else is in it: %s', async (_, bar) => {
+  const { page } = await routerAt('/dashboard', bar);
+  const { order } = await act(() => Promise.resolve(renderInOrder(page, { context: { removed: null } })));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const from = { date: '2026-11-26', deliveryTimeId: 3, time: '11:30' };
+  const removed = { dish: 'Chili', from, commands: [], address: null };
+  const { context } = order.getSnapshot() as { context: object };
+  act(() => order.become({ context: { ...context, removed } }));
+  expect(screen.getByText(/Chili removed/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order.sent).toEqual([{ type: 'removed.putBack' }]);
 });

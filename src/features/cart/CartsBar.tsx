@@ -8,6 +8,8 @@ import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useOrder, useText } from '../../context/hooks.ts';
 import { FirstOrderUntil } from '../delivery/OrderUntil.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
+import { type Removed } from '../../../machines/order/order.types.ts';
+import { RemovedNotice } from './RemovedNotice.tsx';
 import { cartOnPage } from './cart-on-page.ts';
 import { CartState } from './CartState.tsx';
 import classes from './CartsBar.module.css';
@@ -23,6 +25,8 @@ interface CartsBarProps {
   above?: ReactNode;
   /** The cart whose deadline the page says elsewhere. */
   isUntilSaidFor?: CartSlot;
+  /** What was removed on the page; without a cart that is left, the bar is there for it alone. */
+  removed?: Removed | null;
   children?: ReactNode;
 }
 
@@ -30,7 +34,7 @@ interface CartsBarProps {
  * The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout.
  * Problems stand above it.
  */
-export function CartsBar({ above, isUntilSaidFor, children }: CartsBarProps) {
+export function CartsBar({ above, isUntilSaidFor, removed = null, children }: CartsBarProps) {
   const t = useText();
   const amount = useAmount();
   const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
@@ -44,11 +48,12 @@ export function CartsBar({ above, isUntilSaidFor, children }: CartsBarProps) {
   const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
   // Also while there is no problem to show, so that a new one is not shown by a toast as well.
   useNoticePage();
-  if (count === 0 && !refusalKey && !isUnsaved) return null;
+  if (count === 0 && !refusalKey && !isUnsaved && !removed) return null;
   return (
     <BottomBar>
       <section {...cartOnPage} className={classes.bar} aria-label={t('order.bar.label')}>
         {(refusalKey !== null || isUnsaved) && <CartState isInBar />}
+        <RemovedNotice removed={removed} />
         {above}
         {items > 0 && (
           <div className={classes.row}>

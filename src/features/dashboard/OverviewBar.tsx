@@ -3,6 +3,7 @@ import { useOrder } from '../../context/hooks.ts';
 import { CartsBar } from '../cart/CartsBar.tsx';
 import { MoveCart } from '../cart/MoveCart.tsx';
 import { MovedNotice } from '../cart/MovedNotice.tsx';
+import { useRemoved } from '../cart/RemovedNotice.tsx';
 
 /** The carts at the bottom of the overview: the time of a single one, which moves it, the sum, and the way on. */
 export function OverviewBar() {
@@ -10,5 +11,10 @@ export function OverviewBar() {
     const [cart = null, ...others] = selectShownCarts(snapshot);
     return others.length === 0 ? cart : null;
   });
-  return <CartsBar above={<MovedNotice />}>{only && <MoveCart cart={only} />}</CartsBar>;
+  const removed = useRemoved();
+  return (
+    <CartsBar removed={removed} above={<MovedNotice />}>
+      {only && <MoveCart cart={only} />}
+    </CartsBar>
+  );
 }

@@ -5,6 +5,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { getMenuPlan } from '../../../api/articles.ts';
 import { useOrderRef, useText } from '../../../context/hooks.ts';
 import { CartsBar } from '../../cart/CartsBar.tsx';
+import { useRemoved } from '../../cart/RemovedNotice.tsx';
 import { quantityChangeFor } from '../../cart/cart-requests.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -49,6 +50,7 @@ export function WeekPlan({ choice, isNarrow }: { choice: WeekChoice; isNarrow: b
     },
     [setQuantity],
   );
+  const removed = useRemoved();
   const [shownKey, setShownKey] = useState<string | null>(null);
   const close = useCallback(() => setShownKey(null), []);
   const shown = findDish(days, shownKey);
@@ -74,6 +76,7 @@ export function WeekPlan({ choice, isNarrow }: { choice: WeekChoice; isNarrow: b
         />
       )}
       <CartsBar
+        removed={removed}
         above={isNarrow && <SameAsChanged key={changedDay} days={days} day={changedDay} onQuantity={setQuantity} />}
       >
         <WeekSum week={week} />
