@@ -159,7 +159,7 @@ describe('a balance that is too low', () => {
     renderForm([{ ...account, balance: 1350, missing: 10 }, low, cash], { deviceType });
     expect(labels()[0]).toBe(
       '€13.50 from the balance + €0.10 by card' +
-        '€5.00 are charged to your card, €4.90 of it stay on your account. · Visa, Mastercard',
+        '€5.00 are charged to your card, €4.90 of it stay on your balance. · Visa, Mastercard',
     );
   });
 

@@ -58,7 +58,7 @@ test('no two payment methods have the same name', () => {
 
 const MINIMUM = 500;
 const kept = (charged: number, rest: number) =>
-  `Von Ihrer Karte werden ${euros(charged)} abgebucht, ${euros(rest)} davon bleiben auf Ihrem Konto.`;
+  `Von Ihrer Karte werden ${euros(charged)} abgebucht, ${euros(rest)} davon bleiben als Guthaben.`;
 
 // PAY-4, PAY-210, PAY-311
 test.each([
