@@ -23,7 +23,7 @@ interface DishLinkProps {
 export function DishLink({ date, dish, selection, className, label, onPress, children }: DishLinkProps) {
   const order = useOrderRef();
   const navigate = useNavigate();
-  const search = { day: date, ...(dish && { dish: `${dish.id}.${dish.detailId}` }) };
+  const asked = dish ? { dish: `${dish.id}.${dish.detailId}` } : {};
   const open = (event: MouseEvent) => {
     onPress?.();
     // Another tab has a place of its own.
@@ -31,10 +31,12 @@ export function DishLink({ date, dish, selection, className, label, onPress, chi
     event.preventDefault();
     order.send({ type: 'selection.choose', selection });
     // Where a cart of that time is for another place, the customer is asked first.
-    void navigate({ to: `/order/${selectWizardStep(order.getSnapshot())}`, search });
+    const step = selectWizardStep(order.getSnapshot());
+    // The dishes are those of the chosen day: another one in their address would be of no effect.
+    void navigate({ to: `/order/${step}`, search: step === 'articles' ? asked : { day: date, ...asked } });
   };
   return (
-    <Link to="/order/location" search={search} className={className} aria-label={label} onClick={open}>
+    <Link to="/order/location" search={{ day: date, ...asked }} className={className} aria-label={label} onClick={open}>
       {children}
     </Link>
   );
