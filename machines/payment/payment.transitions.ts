@@ -15,7 +15,7 @@ export const assignBalances = {
   params: ({ event }: { event: { output: Balances } }) => ({ balances: event.output }),
 } as const;
 
-export const assignStatus = { type: 'assignStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
+const assignStatus = { type: 'assignStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
 export const assignSettings = {
   type: 'assignSettings',
   params: ({ event }: { event: { settings: Settings } }) => event,
@@ -25,7 +25,7 @@ export const assignAccount = {
   params: ({ event }: { event: { balance: Cents } }) => event,
 } as const;
 /** Guard and action of a change to this status. */
-export const changedTo = (kind: PaymentStatus['kind']) =>
+const changedTo = (kind: PaymentStatus['kind']) =>
   ({
     guard: { type: 'isStatus', params: ({ event }: { event: LedgerChange }) => ({ kind, status: event.status }) },
     actions: assignStatus,
@@ -52,7 +52,7 @@ export const CLOSED_MEANWHILE = {
 } as const;
 
 /** The server refuses the payment for their deadline. */
-export const SET_ASIDE_REFUSED = [
+const SET_ASIDE_REFUSED = [
   { type: 'setAsideRefused', params: ({ event }: { event: LedgerChange }) => event },
   { type: 'assignRefusal', params: { textKey: 'payment.closedMeanwhile' } },
 ] as const;

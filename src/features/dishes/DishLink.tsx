@@ -23,7 +23,7 @@ interface DishLinkProps {
 export function DishLink({ date, dish, selection, className, label, onPress, children }: DishLinkProps) {
   const order = useOrderRef();
   const navigate = useNavigate();
-  const asked = dish ? { dish: `${dish.id}.${dish.detailId}` } : {};
+  const asked: Record<string, string> = dish ? { dish: `${dish.id}.${dish.detailId}` } : {};
   const open = (event: MouseEvent) => {
     onPress?.();
     // Another tab has a place of its own.
