@@ -8,7 +8,7 @@ type ReorderEvent =
   | { type: 'server.answer' }
   | { type: 'offer.retry' }
   | { type: 'week.open' }
-  | { type: 'target.choose' }
+  | { type: 'reorder.openPart' }
   | { type: 'alternative.take' }
   | { type: 'alternative.leave' }
   | { type: 'reorder.confirm' }
@@ -17,7 +17,7 @@ type ReorderEvent =
   | { type: 'cart.open' };
 
 /**
- * Ordering again what was ordered before: proposed, also for a day that lacks a dish, or for a week; confirmed once,
+ * Ordering again what was ordered before: proposed, also where every day lacks a dish, or for a week; confirmed once,
  * told.
  */
 export const reorderChart = setup({
@@ -32,6 +32,7 @@ export const reorderChart = setup({
         'reorder.open': 'Proposed',
         'reorder.openSlowly': 'ReadingOffer',
         'reorder.openWithoutServer': 'OfferMissing',
+        'reorder.openPart': 'DishMissing',
         'week.open': 'WeekProposed',
       },
     },
@@ -49,7 +50,6 @@ export const reorderChart = setup({
         'dialog.close': 'AtOverview',
         'reorder.confirm': 'Added',
         'reorder.confirmSlowly': 'Adding',
-        'target.choose': 'DishMissing',
       },
     },
     DishMissing: {
