@@ -82,8 +82,8 @@ export const favourites: Journey<typeof favouritesChart> = {
     },
     'overview.open': { says: 'opens the overview', does: (scene) => scene.open('/dashboard') },
     'favourite.follow': {
-      says: 'goes to the favourite on the menu',
-      does: (scene) => ahead(scene).getByRole('link').click(),
+      says: 'opens the favourite on the menu',
+      does: (scene) => ahead(scene).getByRole('button').click(),
     },
   },
   states: {
@@ -112,12 +112,12 @@ export const favourites: Journey<typeof favouritesChart> = {
     },
     // DISH-103
     OnTheMenu: async (scene) => {
-      await expect(ahead(scene).getByRole('link')).toHaveCount(1);
-      await expect(ahead(scene).getByRole('link')).toContainText(nameOf(scene));
+      await expect(ahead(scene).getByRole('button')).toHaveCount(1);
+      await expect(ahead(scene).getByRole('button')).toContainText(nameOf(scene));
     },
     // DISH-103
     AtDish: async (scene) => {
-      await expect(scene.page).toHaveURL(/#\/order\/articles/);
+      await expect(scene.page).toHaveURL(/#\/dashboard/);
       await expect(scene.page.getByRole('dialog', { name: nameOf(scene) })).toBeVisible();
     },
   },

@@ -25,7 +25,7 @@ const title = ({ page, say }: Scene, key: TextKey): Locator => page.getByRole('h
 /** The loading placeholder, which also tells screen readers. */
 const placeholder = ({ main, say }: Scene): Locator => main.getByText(say('common.loading'));
 const invoices = ({ main, say }: Scene): Locator => main.getByRole('button', { name: say('orders.invoiceNamed') });
-const dishes = ({ main }: Scene): Locator => main.getByRole('listitem').getByRole('link');
+const dishes = ({ main }: Scene): Locator => main.getByRole('listitem').getByRole('heading', { level: 3 });
 
 /** The link from a part of the overview to the page with all of it. */
 const allOf = ({ main, say }: Scene, key: TextKey): Locator => main.getByRole('link', { name: say.part(key) });
