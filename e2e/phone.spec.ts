@@ -42,7 +42,7 @@ test('the navigation of a phone covers neither the sum, nor what has the focus, 
   await expect(nav).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  await nav.getByRole('link', { name: 'Warenkorb, 2 Speisen' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 2 Speisen' }).click();
   await expect(heading(page, 'Warenkorb')).toBeVisible();
   await page.setViewportSize({ width: 992, height: 844 });
   await expect(nav).toHaveCount(0);

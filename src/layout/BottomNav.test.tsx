@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cart, item } from '../features/ordering/ordering.fixtures.tsx';
-import { fakeActor, appConfiguration } from '../ui/app.fixtures.tsx';
+import { appConfiguration } from '../ui/app.fixtures.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { BottomNav } from './BottomNav.tsx';
 
@@ -9,12 +8,10 @@ afterEach(cleanup);
 
 function show(
   path: string,
-  { state = 'LoggedInDefault', quantity = 0, defaultLocationId = appConfiguration.settings.defaultLocationId } = {},
+  { state = 'LoggedInDefault', defaultLocationId = appConfiguration.settings.defaultLocationId } = {},
 ) {
-  const carts = quantity > 0 ? [cart({ items: [item({ quantity })] })] : [];
   return renderAt(path, <BottomNav />, {
     states: [state],
-    children: { order: fakeActor({ context: { carts, queue: [], selection: null } }) },
     context: {
       appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, defaultLocationId } },
     },
@@ -30,28 +27,17 @@ const current = () =>
 
 describe('The navigation at the bottom of a phone', () => {
   // PAGE-91
-  it('leads to overview, order, orders and cart, and has a name of its own', async () => {
+  it('leads to overview, order and orders, and has a name of its own', async () => {
     await show('/dashboard');
     expect(screen.getByRole('navigation', { name: 'Quick access' })).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Overview',
-      'Order',
-      'Orders',
-      'Cart',
-    ]);
-    expect(targets()).toEqual(['/dashboard', '/order/location', '/order', '/order/cart']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Overview', 'Order', 'Orders']);
+    expect(targets()).toEqual(['/dashboard', '/order/location', '/order']);
   });
 
   // PAGE-91
   it('begins an order where the restaurant lets it begin', async () => {
     await show('/dashboard', { defaultLocationId: -1 });
     expect(targets()[1]).toBe('/order/week');
-  });
-
-  // PAGE-91
-  it('tells how many dishes are in the cart, to see and by name', async () => {
-    await show('/dashboard', { quantity: 12 });
-    expect(screen.getByRole('link', { name: 'Cart, 12 dishes' }).textContent).toBe('Cart 12');
   });
 
   // PAGE-92
@@ -61,10 +47,10 @@ describe('The navigation at the bottom of a phone', () => {
     ['/order', ['Orders']],
     ['/order?from=2026-10-01&until=2026-10-31', ['Orders']],
     ['/order/spending', ['Orders']],
-    ['/order/cart', ['Cart 1']],
+    ['/order/cart', ['Order']],
     ['/news', []],
   ])('on %s marks %j for assistive technology, too', async (path, marked) => {
-    await show(path, { quantity: 1 });
+    await show(path);
     expect(current()).toEqual(marked);
   });
 
@@ -73,7 +59,6 @@ describe('The navigation at the bottom of a phone', () => {
     ['Overview', '/guest', []],
     ['Order', '/order/location', [{ type: 'guestOrder.begin' }]],
     ['Orders', '/order', [{ type: 'guestOrder.begin' }]],
-    ['Cart', '/order/cart', [{ type: 'guestOrder.begin' }]],
   ])('leads a guest by “%s” to %s', async (name, path, sent) => {
     const { session, router } = await show('/guest/login', { state: 'LoggedInGuest' });
     fireEvent.click(screen.getByRole('link', { name }));

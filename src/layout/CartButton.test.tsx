@@ -9,7 +9,7 @@ import './CartPopover.tsx';
 
 afterEach(cleanup);
 
-function show() {
+function show(isMobile: boolean) {
   const carts = [
     cart({ id: 1, items: [item({ id: 11, quantity: 2 })] }),
     cart({ id: 2, orderDate: '2026-11-27', items: [item({ id: 21, cartId: 2, quantity: 3 })] }),
@@ -17,13 +17,21 @@ function show() {
   const context = { carts, queue: [], selection: null, cartRefusalKey: null, customerGroup: { number: 1 } };
   const value = { wizard: 'ChoosingArticles', carts: 'Synced' };
   const order = fakeActor({ value, context, matches: () => false, can: () => true, children: {} });
-  return renderAt('/dashboard', <CartButton />, { children: { order } });
+  const media = { matches: isMobile, addEventListener: () => undefined, removeEventListener: () => undefined };
+  return renderAt('/dashboard', <CartButton />, { children: { order }, media });
 }
 
 describe('The cart in the top bar', () => {
   // PAGE-16, PAGE-17
-  it('counts its dishes, and opens a popover with the carts and a checkout button', async () => {
-    await show();
+  it('leads to its page on a small screen, and counts its dishes', async () => {
+    await show(true);
+    const link = screen.getByRole('link', { name: 'Cart, 5 dishes' });
+    expect([link.getAttribute('href'), link.textContent]).toEqual(['/order/cart', '5']);
+  });
+
+  // PAGE-17
+  it('opens a popover with the carts and a checkout button on a wide screen', async () => {
+    await show(false);
     fireEvent.click(screen.getByRole('button', { name: 'Cart, 5 dishes' }));
     const popover = await screen.findByRole('dialog');
     expect(popover.style.width).toContain('19.375rem');

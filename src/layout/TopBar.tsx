@@ -60,7 +60,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
   const mode = useSession(selectMode);
   const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
   const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode, isPaying) });
-  // Their styles hide them there, too; a phone is spared the work. Its navigation at the bottom has the cart.
+  // Their styles hide them there, too; a phone is spared the work.
   const isMobile = useIsMobile();
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
   return (
@@ -86,7 +86,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         <div ref={titleRef} className={classes.title} />
         <SessionCountdown {...(isMobile && { only: 'lastMinute' as const })} />
         {!isMobile && mode !== 'LoggedOut' && <MainLinks />}
-        {!isMobile && hasCarts && <CartButton />}
+        {hasCarts && <CartButton />}
         {mode === 'LoggedInGuest' && <AccountButton />}
         {!isMobile && (
           <div className={classes.desktop}>
