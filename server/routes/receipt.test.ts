@@ -74,7 +74,7 @@ describe('the receipt by a link', () => {
       expect(text).toContain(part);
     expect(text).toContain('Montag, 23. November 2026 Zeit 11:30–12:00 Uhr');
     expect(text).toMatch(/1 × Schnitzel [\d,]+ €/);
-    expect(text).toMatch(/Gesamt [\d,]+ € Bezahlt mit Konto [\d,]+ € USt\. 10 %/);
+    expect(text).toMatch(/Gesamt [\d,]+ € Bezahlt mit Guthaben [\d,]+ € USt\. 10 %/);
     expect(text).toContain('bis 07:15 Uhr öffnen');
     expect(answer.body).not.toMatch(/anna|muster|kantine\.example|chefin|ring\b|<script|<a |<img|<link/i);
   });

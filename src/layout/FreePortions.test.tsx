@@ -76,7 +76,7 @@ it('the way leads to the dish at its time, at the place chosen last if that stil
     place(3, 6, '2026-11-24T10:00:00'),
   ];
   const { order, go } = await show([free], { places });
-  expect(await go()).toEqual(['/order/articles', DISH]);
+  expect(await go()).toEqual(['/order/articles', { dish: DISH.dish }]);
   expect(order.sent).toMatchObject([{ type: 'selection.choose', selection: { locationId: 2, deliveryTimeId: 5 } }]);
   cleanup();
   const closedThere = [places[0] as object, place(2, 5, '2026-11-24T09:00:00')];

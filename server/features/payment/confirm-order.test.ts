@@ -121,7 +121,7 @@ describe('the confirmation by mail', () => {
       'Anmerkung zur Lieferung: Läuten',
       'Zuschuss: −4,00 €',
       'Bezahlt mit Gutschein: 10,00 €',
-      'Bezahlt mit Konto: 9,20 €',
+      'Bezahlt mit Guthaben: 9,20 €',
       'USt. 10 % von netto',
       'Stornieren können Sie bis Montag, 23. November 2026, 09:30 Uhr.',
       'https://mittag.example/essen/#/order',
@@ -225,7 +225,7 @@ describe('the confirmation by mail', () => {
     expect(sent.map(({ attachments }) => /^UID:.*$/m.exec(attachments[0]?.text ?? '')?.[0])).toEqual(
       Array(2).fill(`UID:order-${paid?.Bonnumber}@mittag.example`),
     );
-    expect(sent[1]?.text.replaceAll('\u00a0', ' ')).toContain('Konto: 8,00 €\n\nDer Betrag ist erstattet.');
+    expect(sent[1]?.text.replaceAll('\u00a0', ' ')).toContain('Guthaben: 8,00 €\n\nDer Betrag ist erstattet.');
 
     const { body: second } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
     const [quiet] = (await anna.pay(second)).body;
