@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import { chooseTime, heading, open, openTimes } from './support/journey.ts';
+import { addButtons, chooseTime, heading, open, openTimes } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { awayBanner } from './support/connection-banner.ts';
 import { toasts } from './support/toasts.ts';
@@ -32,6 +32,34 @@ test.describe('when the server is down', () => {
       await expect(openTimes(page).first()).toBeVisible();
     },
   );
+});
+
+test.describe('on a phone without a network', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    expectedErrors: [/Failed to load resource|ERR_|net::/],
+  });
+
+  // CHECK-17, OFF-27, OFF-28
+  test('a change holds "Pay" back for one quiet reason, which covers nothing', async ({ page, context, arrive }) => {
+    await arrive({ as: 'anna', at: '/dashboard', dishes: 1 });
+    const bar = page.locator('[data-bottom-bar]');
+    const pay = bar.getByRole('button', { name: 'Bezahlen' });
+    await expect(pay).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: 'Keine Verbindung zum Internet.' })).toBeVisible();
+    await addButtons(page).first().click();
+    const reason = bar.getByText('Wird gesendet, sobald die Verbindung wieder steht.');
+    await expect(reason).toBeVisible();
+    await expect(pay).toHaveAttribute('aria-disabled', 'true');
+    await expect(pay).toHaveAccessibleDescription('Wird gesendet, sobald die Verbindung wieder steht.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const [{ y: top }, line] = [(await bar.boundingBox())!, (await reason.boundingBox())!];
+    expect(line.y).toBeGreaterThanOrEqual(top);
+    await context.setOffline(false);
+    await expect(pay).not.toHaveAttribute('aria-disabled');
+  });
 });
 
 test.describe('when a change of the cart fails', () => {

@@ -1,7 +1,6 @@
 import { and } from 'xstate';
 import { checkoutRequest } from './order.params.ts';
 import { orderSetup } from './order.setup.ts';
-import { CHANGES_NOT_SAVED } from './order.types.ts';
 
 /** What was typed at the payment belongs to the carts before they are paid; the payment waits. */
 export const savingWishesState = orderSetup.createStateConfig({
@@ -34,11 +33,8 @@ export const checkingState = orderSetup.createStateConfig({
   states: {
     AwaitingCarts: {
       always: [
-        {
-          guard: 'areCartsUnreachable',
-          target: '#order.wizard.CheckingOut.EditingDetails',
-          actions: { type: 'assignCheckoutRefusal', params: { textKey: CHANGES_NOT_SAVED } },
-        },
+        // The carts say themselves what is not saved yet.
+        { guard: 'areCartsUnreachable', target: '#order.wizard.CheckingOut.EditingDetails' },
         { guard: 'areCartsInConflict', target: '#order.wizard.CheckingOut.EditingDetails' },
         { guard: and(['areCartsSynced', 'hasCarts']), target: 'AskingServer' },
         { guard: 'areCartsSynced', target: '#order.wizard.CheckingOut.EditingDetails' },

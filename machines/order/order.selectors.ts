@@ -5,7 +5,7 @@ import { sortCarts, type Cart } from '../../domain/cart.ts';
 import { addressAt, effectiveAddress, goElsewhere } from '../../domain/checkout.ts';
 import { type DeliveryLocation, type Selection } from '../../domain/delivery.ts';
 import { type orderMachine } from './order.machine.ts';
-import { CHANGES_NOT_SAVED, type OrderContext } from './order.types.ts';
+import { type OrderContext } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
 import { selectWizardStep, type WizardStep } from './wizard-steps.ts';
 
@@ -58,8 +58,5 @@ export const selectCanOpen =
 export const selectIsChecking = (snapshot: OrderSnapshot): boolean =>
   snapshot.matches({ wizard: { CheckingOut: 'Checking' } });
 
-/** Why the checkout was refused; not because of changes that have been saved since, or are being saved (CHECK-17). */
-export const selectCheckoutRefusal = (snapshot: OrderSnapshot): string | null => {
-  const key = snapshot.context.checkoutRefusalKey;
-  return key === CHANGES_NOT_SAVED && !snapshot.matches({ carts: 'Unreachable' }) ? null : key;
-};
+/** Why the checkout was refused. */
+export const selectCheckoutRefusal = (snapshot: OrderSnapshot): string | null => snapshot.context.checkoutRefusalKey;

@@ -8,9 +8,6 @@ import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange, type PaymentChoices, type PaymentOutcome } from '../payment/payment.types.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
-/** The refusal of a checkout whose carts could not be saved before. */
-export const CHANGES_NOT_SAVED = 'checkout.changesNotSaved';
-
 /** What survives a reload or a redirect: where the customer was, never a machine snapshot. */
 export interface OrderDraft {
   selection: Selection | null;

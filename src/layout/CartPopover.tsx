@@ -24,7 +24,7 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
   // On the checkout page itself, the button goes on to the payment.
   const isCheckout = path === '/order/checkout';
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
-  const { isOver, canPay, pay } = useCheckout();
+  const { isOver, canPay, reasonId, pay } = useCheckout();
   const isHidden =
     carts.length === 0 || isOver || path === '/order/payment' || isCheckoutButtonHidden(path, isVoucherEnabled, carts);
 
@@ -42,7 +42,12 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
       </QueryClientProvider>
       {path !== '/order/payment' && <RemovedNotice removed={removed} />}
       {!isHidden && (
-        <BusyButton fullWidth isHeldBack={isCheckout ? !canSubmit : !canPay} onClick={goOn}>
+        <BusyButton
+          fullWidth
+          isHeldBack={reasonId !== undefined || (isCheckout ? !canSubmit : !canPay)}
+          aria-describedby={reasonId}
+          onClick={goOn}
+        >
           {t(isCheckout ? 'order.checkout.continue' : 'order.bar.checkout')}
         </BusyButton>
       )}

@@ -1,32 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { selectCartsState } from './order-state.ts';
+import { selectCartsState, selectIsUnsaved, UNSAVED } from './order-state.ts';
 import { useNoticePlace } from '../../messages/notice-places.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useAnnounceWhile } from '../../ui/use-announce.ts';
-import { useIsReached } from '../../queries/use-outage.ts';
+import { useIsReached, useOutage } from '../../queries/use-outage.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import classes from './CartView.module.css';
 
 /**
  * Sync state of the carts: being saved, reloading, waiting for the connection, or a problem. `isInBar`: in a bar over
- * the page, which is no place for the way back of a move.
+ * the page, which is no place for the way back of a move. `isOutageSaid`: an `OutageNotice` stands beside it.
  */
-export function CartState({ isInBar = false }: { isInBar?: boolean }) {
+export function CartState({ isInBar = false, isOutageSaid = false }: { isInBar?: boolean; isOutageSaid?: boolean }) {
   const t = useText();
   const state = useOrder(selectCartsState);
   const isNoticePlace = useNoticePlace();
   const isReached = useIsReached();
   // Nothing is lost, and nothing has to be done: the change is sent by itself (OFF-27).
   const isWaiting = state === 'Unreachable' && !isReached;
-  const words = wordsFor(state, isWaiting && isNoticePlace, t);
+  const isSaidBeside = useOutage() !== null && isOutageSaid;
+  const words = wordsFor(state, isWaiting && isNoticePlace && !isSaidBeside, t);
   // Several carts may be on the page.
   useAnnounceWhile(isNoticePlace && words !== '' ? words : null);
   return (
     <>
-      <p className={classes.saving}>{words}</p>
+      <p data-carts-state className={classes.saving} id={isWaiting && words !== '' ? UNSAVED : undefined}>
+        {words}
+      </p>
       {isNoticePlace && !isInBar && <MovedNotice />}
       {isNoticePlace && !isWaiting && <CartNotice />}
     </>
@@ -43,7 +46,7 @@ function wordsFor(state: ReturnType<typeof selectCartsState>, isWaiting: boolean
 function CartNotice() {
   const t = useText();
   const order = useOrderRef();
-  const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
+  const isUnsaved = useOrder(selectIsUnsaved);
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
   const dish = useOrder((snapshot) => snapshot.context.refusedDish);
   const canReload = useOrder((snapshot) => snapshot.can({ type: 'carts.reload' }));
@@ -55,7 +58,7 @@ function CartNotice() {
 
   if (isUnsaved)
     return (
-      <div ref={notice} className={classes.notice}>
+      <div ref={notice} id={UNSAVED} className={classes.notice}>
         <ErrorNotice tone="warning" onRetry={canReload ? () => order.send({ type: 'carts.reload' }) : undefined}>
           {t('order.cart.unreachable')}
         </ErrorNotice>

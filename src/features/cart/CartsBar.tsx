@@ -15,7 +15,7 @@ import { CartState } from './CartState.tsx';
 import classes from './CartsBar.module.css';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { useNoticePage } from '../../messages/notice-places.ts';
-import { selectCartsState } from './order-state.ts';
+import { selectIsUnsaved } from './order-state.ts';
 import { useIsProvisional } from './use-is-provisional.ts';
 import { useOrderableForSum } from './use-orderable.ts';
 import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
@@ -45,7 +45,7 @@ export function CartsBar({ above, isUntilSaidFor, removed = null, children }: Ca
   const items = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   const days = useOrder((snapshot) => new Set(selectShownCarts(snapshot).map((cart) => cart.orderDate)).size);
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
-  const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
+  const isUnsaved = useOrder(selectIsUnsaved);
   // Also while there is no problem to show, so that a new one is not shown by a toast as well.
   useNoticePage();
   if (count === 0 && !refusalKey && !isUnsaved && !removed) return null;

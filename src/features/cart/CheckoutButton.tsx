@@ -6,12 +6,13 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 
 export const CheckoutButton = memo(function CheckoutButton({ fullWidth = true }: { fullWidth?: boolean }) {
   const t = useText();
-  const { isOver, canPay, pay } = useCheckout();
+  const { isOver, canPay, reasonId, pay } = useCheckout();
   if (isOver) return null;
   return (
     <BusyButton
       fullWidth={fullWidth}
       isHeldBack={!canPay}
+      aria-describedby={reasonId}
       rightSection={<IconArrowRight size={20} aria-hidden />}
       onClick={pay}
     >

@@ -10,5 +10,11 @@ export const selectCanChangeCarts = (snapshot: OrderSnapshot): boolean =>
 export const selectCartsState = (snapshot: OrderSnapshot): CartsState =>
   (snapshot.value as { carts: CartsState }).carts;
 
+/** A change is not saved: nothing is paid until it is. */
+export const selectIsUnsaved = (snapshot: OrderSnapshot): boolean => selectCartsState(snapshot) === 'Unreachable';
+
+/** Id of the line that says so. */
+export const UNSAVED = 'carts-unsaved';
+
 /** More are shown in pages: a fortnight stands on one. */
 export const CARTS_PER_PAGE = 14;

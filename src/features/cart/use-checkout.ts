@@ -1,11 +1,16 @@
 import { selectCanOpen } from '../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef } from '../../context/hooks.ts';
+import { selectIsUnsaved, UNSAVED } from './order-state.ts';
 import { useOrderableForSum } from './use-orderable.ts';
 
 interface CheckoutWay {
   /** All carts have closed, as each says: nothing offers to pay them. */
   isOver: boolean;
+  /** Something could be paid, though maybe not now. */
+  isOffered: boolean;
   canPay: boolean;
+  /** Id of the reason why it cannot be paid now. */
+  reasonId: string | undefined;
   pay: () => void;
 }
 
@@ -13,7 +18,15 @@ interface CheckoutWay {
 export function useCheckout(): CheckoutWay {
   const order = useOrderRef();
   // Where the payment is under way it leads nowhere, and neither does the checkout.
-  const canPay = useOrder(selectCanOpen('checkout'));
+  const canOpen = useOrder(selectCanOpen('checkout'));
+  const isUnsaved = useOrder(selectIsUnsaved);
   const isOver = useOrderableForSum().length === 0;
-  return { isOver, canPay: canPay && !isOver, pay: () => order.send({ type: 'step.open', step: 'payment' }) };
+  const isOffered = canOpen && !isOver;
+  return {
+    isOver,
+    isOffered,
+    canPay: isOffered && !isUnsaved,
+    reasonId: isUnsaved ? UNSAVED : undefined,
+    pay: () => order.send({ type: 'step.open', step: 'payment' }),
+  };
 }

@@ -24,6 +24,7 @@ const DOOR = { shortName: 'DOOR', name: 'At the door' };
 interface Overrides {
   refusalKey?: string;
   cartsState?: 'Synced' | 'Unreachable';
+  connection?: 'Offline';
   details?: Partial<CheckoutDetails>;
   settings?: Partial<Settings>;
   person?: Address;
@@ -34,12 +35,23 @@ interface Overrides {
 
 async function renderCheckout(
   carts: Cart[],
-  { details = {}, settings, person = own, selection, refusedPostcode, refusalKey, cartsState, moved }: Overrides = {},
+  {
+    details = {},
+    settings,
+    person = own,
+    selection,
+    refusedPostcode,
+    refusalKey,
+    cartsState,
+    connection,
+    moved,
+  }: Overrides = {},
 ) {
   const { page } = await routerAt('/order/checkout', <CheckoutScreen />);
   const options: Parameters<typeof renderInOrder>[1] = {
     wizard: { CheckingOut: 'EditingDetails' },
     carts: cartsState,
+    connection,
     context: {
       carts,
       selection: selection ?? null,
@@ -246,11 +258,17 @@ it('The checkout shows only what is left to pay where nothing is subtracted', as
   expect([...document.querySelectorAll('dl')].map((list) => list.textContent)).toEqual(['To pay€13.60']);
 });
 
-// CHECK-17
+// CHECK-17, OFF-27
 it.each([
-  ['Unreachable', 1],
-  ['Synced', 0],
-] as const)('that a change is not saved is said as long as that is so: %s', async (cartsState, shown) => {
-  await renderCheckout([home()], { refusalKey: 'checkout.changesNotSaved', cartsState });
-  expect(screen.queryAllByText(/last change is not saved yet. Please try again/)).toHaveLength(shown);
+  ['network', 'Offline', /^Nothing can be paid without a network/],
+  ['server', undefined, /^Your last change is not saved yet/],
+] as const)('a change that is not saved holds the way on back, for one reason: %s', async (_, connection, reason) => {
+  const { order } = await renderCheckout([home()], { cartsState: 'Unreachable', connection });
+  const goOn = screen.getByRole('button', { name: 'Continue to payment' });
+  expect(goOn.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(goOn.getAttribute('aria-describedby')!)?.textContent.trim()).toMatch(reason);
+  expect(screen.queryAllByText(/will be sent|not saved|without a network/i)).toHaveLength(1);
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  fireEvent.click(goOn);
+  expect(order.sent).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CartState } from '../cart/CartState.tsx';
+import { selectIsUnsaved, UNSAVED } from '../cart/order-state.ts';
 import { useOrderable } from '../cart/use-orderable.ts';
 import { RemovedNotice, useRemoved } from '../cart/RemovedNotice.tsx';
 import { type Removed } from '../../../machines/order/order.types.ts';
@@ -63,6 +64,7 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
   const hasProblems = orderable.some(hasCartError);
   const { required, contact, name, problems, refused } = useCheckoutForm(orderable);
   const isUnreachable = useOutage() !== null;
+  const isUnsaved = useOrder(selectIsUnsaved);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { hasAsked, awaitAnswer } = useAnswerFocus(
@@ -77,7 +79,7 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChecking || isUnreachable) return;
+    if (isChecking || isUnreachable || isUnsaved) return;
     awaitAnswer();
     if (problems.length === 0) order.send({ type: 'checkout.submit' });
   };
@@ -107,7 +109,7 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
       ) : (
         <CheckoutSums carts={orderable}>
           <RemovedNotice removed={removed} />
-          <CartState isInBar />
+          <CartState isInBar isOutageSaid />
           <OutageNotice id="checkout-away" />
           <BusyButton
             type="submit"
@@ -115,8 +117,8 @@ function CheckoutForm({ removed }: { removed: Removed | null }) {
             size="lg"
             isBusy={isChecking}
             busyText={t('order.checkout.checking')}
-            isHeldBack={isUnreachable || (!canSubmit && problems.length === 0)}
-            aria-describedby={isUnreachable ? 'checkout-away' : undefined}
+            isHeldBack={isUnreachable || isUnsaved || (!canSubmit && problems.length === 0)}
+            aria-describedby={isUnreachable ? 'checkout-away' : isUnsaved ? UNSAVED : undefined}
           >
             {t('order.checkout.continue')}
           </BusyButton>

@@ -8,10 +8,17 @@ import classes from './MenuTeaser.module.css';
  */
 export function PayForDish() {
   const t = useText();
-  const { canPay, pay } = useCheckout();
-  if (!canPay) return null;
+  const { isOffered, canPay, reasonId, pay } = useCheckout();
+  if (!isOffered) return null;
   return (
-    <button type="button" className={classes.checkout} onClick={pay}>
+    <button
+      type="button"
+      className={classes.checkout}
+      // Not disabled: it would lose the focus.
+      aria-disabled={!canPay || undefined}
+      aria-describedby={reasonId}
+      onClick={() => canPay && pay()}
+    >
       {t('order.bar.checkout')}
     </button>
   );

@@ -51,7 +51,7 @@ export function OrderSummary({ carts, problems = [] }: OrderSummaryProps) {
           <PayCart key={one.id} cart={one} isRestaurantNamed={isRestaurantNamed} opened={opened} />
         ))}
       </ul>
-      <CartState isInBar />
+      <CartState isInBar isOutageSaid />
       {cart && others.length === 0 && <OneOrder cart={cart} />}
       <Wishes
         carts={carts}

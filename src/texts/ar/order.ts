@@ -224,7 +224,6 @@ export const order = {
   'order.checkout.phoneInvalid': 'أدخل رقم هاتف صالحًا، مثل 00436601234567.',
   'order.checkout.missingSummary': 'أكمل ما يلي من فضلك: {fields}',
   'order.checkout.problems': 'لا يمكن إرسال طلبك بعد',
-  'checkout.changesNotSaved': 'لم يُحفظ تغييرك الأخير بعد. حاول مرة أخرى بعد قليل.',
   'checkout.failed': 'تعذّر التحقق من طلبك. لم يُطلب شيء، حاول مرة أخرى.',
   'checkout.incomplete': 'راجع الأيام والأطباق المشار إليها.',
   'order.checkout.price': 'السعر',

@@ -198,7 +198,6 @@ export const order = {
   'order.checkout.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',
   'order.checkout.missingSummary': 'Bitte ergänzen Sie: {fields}',
   'order.checkout.problems': 'Ihre Bestellung ist noch nicht möglich',
-  'checkout.changesNotSaved': 'Ihre letzte Änderung ist noch nicht gespeichert. Versuchen Sie es gleich noch einmal.',
   'checkout.failed':
     'Ihre Bestellung konnte nicht geprüft werden. Es wurde nichts bestellt, bitte versuchen Sie es noch einmal.',
   'checkout.incomplete': 'Sehen Sie bitte bei den markierten Tagen und Speisen nach.',

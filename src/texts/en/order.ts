@@ -197,7 +197,6 @@ export const order = {
   'order.checkout.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',
   'order.checkout.missingSummary': 'Please complete: {fields}',
   'order.checkout.problems': 'Your order is not possible yet',
-  'checkout.changesNotSaved': 'Your last change is not saved yet. Please try again in a moment.',
   'checkout.failed': 'Your order could not be checked. Nothing was ordered, please try again.',
   'checkout.incomplete': 'Please look at the marked days and dishes.',
   'order.checkout.price': 'Price',
