@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/hold-back.ts';
-import { addButtons, chooseDay, heading, payButton } from './support/journey.ts';
+import { addButtons, chooseDay, heading, open, payButton } from './support/journey.ts';
 import { expectUncovered } from './support/uncovered.ts';
 import { shownText } from './support/shown-text.ts';
 import { SIZES } from './walks/sizes.ts';
@@ -257,4 +257,21 @@ test('a filter that is on is the first in its row, and the page does not move', 
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(chip).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+// PAGE-385
+test('a bar stands above the navigation also where the page is short', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/cart', dishes: 1 });
+  const gap = async () => {
+    const bar = await boxOf(page.locator('main [data-bottom-bar]'));
+    return Math.round((await boxOf(quickAccess(page))).y - bar.y - bar.height);
+  };
+  await expect(heading(page, 'Warenkorb')).toBeVisible();
+  await expect.poll(gap).toBe(0);
+  await open(page, '/order/checkout');
+  await expect(heading(page, 'Alles richtig?')).toBeVisible();
+  await expect.poll(gap).toBe(0);
+  await open(page, '/order/articles?q=nothing+is+called+so');
+  await expect(shownText(page, 'Keine Speise passt zu Ihrer Suche.')).toBeVisible();
+  await expect.poll(gap).toBe(0);
 });

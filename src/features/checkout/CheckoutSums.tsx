@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Cart, isEstimated } from '../../../domain/cart.ts';
 import { paymentTotalOf } from '../../../domain/payment-total.ts';
-import { useIsTerminal, useText } from '../../context/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { EstimateHint, ProvisionalHint } from '../cart/EstimateHint.tsx';
 import { SumParts, SumRest } from '../../ui/SumLines.tsx';
 import { useIsProvisional } from '../cart/use-is-provisional.ts';
@@ -17,7 +17,6 @@ interface CheckoutSumsProps {
 /** What makes up the total, and the total, which stays in view. */
 export function CheckoutSums({ carts, children }: CheckoutSumsProps) {
   const t = useText();
-  const isTerminal = useIsTerminal();
   const titleId = useId();
   const sums = paymentTotalOf(carts);
   const isEstimate = isEstimated(carts);
@@ -33,8 +32,7 @@ export function CheckoutSums({ carts, children }: CheckoutSumsProps) {
         {isEstimate && <EstimateHint />}
         {isProvisional && <ProvisionalHint />}
       </div>
-      {/* At a terminal it lies on its bar, on a short page as well (TERM-32). */}
-      <div className={classes.total} data-bottom-bar={isTerminal || undefined}>
+      <div className={classes.total} data-bottom-bar>
         <SumRest sums={sums} label={t('order.checkout.toPay')} isEstimate={isEstimate || isProvisional} />
         {children}
       </div>
