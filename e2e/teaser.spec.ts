@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { expectUncovered } from './support/uncovered.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -49,6 +50,22 @@ test('the plus at a dish of the overview adds it with one tap', async ({ page, a
   expect((await saved).status()).toBe(200);
   await page.goto(`${new URL(page.url()).origin}/#/order/cart`);
   await expect(page.getByRole('main').getByText(`1 × ${name}`).first()).toBeVisible();
+});
+
+// PAGE-387
+test('the way to the payment that the keyboard shows at a dish moves nothing', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/dashboard', dishes: 1 });
+  const list = page.getByRole('list').filter({ has: page.getByRole('group', { name: /^Menge von/ }) });
+  const height = async () => (await list.boundingBox())!.height;
+  const pay = list.getByRole('button', { name: 'Bezahlen' });
+  const more = list.getByRole('button', { name: /^Eins mehr/ });
+  await more.focus();
+  const before = await height();
+  await page.keyboard.press('Tab');
+  await expect(pay).toBeFocused();
+  expect((await pay.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await expectUncovered(pay);
+  expect(await height()).toBe(before);
 });
 
 test.describe('where the places cannot be read', () => {

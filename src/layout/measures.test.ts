@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const styles = (path: string) => `\n${readFileSync(`src/${path}`, 'utf8')}`;
@@ -46,4 +46,13 @@ it('with reduced motion no element has a transition, an animation that lasts, or
     'scroll-behavior: auto !important',
   ])
     expect(everything).toContain(declaration);
+});
+
+// PAGE-386
+it('what a finger has touched does not stay lifted: only a pointer that hovers moves something', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+  // A rule within a media query is indented.
+  const moves = /^\S.*:hover[^{]*\{[^}]*\b(?:transform|translate|scale):[^}]*\}/gm;
+  const moving = sheets.flatMap((path) => styles(path).match(moves) ?? []);
+  expect(moving).toEqual([]);
 });
