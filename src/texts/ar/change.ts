@@ -14,6 +14,7 @@ export const change = {
   'change.removed': 'سيُزال',
   'change.quoting': 'جارٍ التحقق…',
   'change.quoteFailed': 'تعذّر التحقق من إمكانية التعديل.',
+  'change.away': 'لا يمكن تغيير شيء بلا اتصال. يمكنك المتابعة هنا عند عودته.',
   'change.nothing': 'لم يتغيّر شيء بعد.',
   'change.emptied': 'لن يبقى شيء من الطلب، وبذلك يُلغى.',
   'change.cancelInstead': 'إلغاء الطلب',

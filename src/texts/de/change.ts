@@ -12,6 +12,7 @@ export const change = {
   'change.removed': 'wird entfernt',
   'change.quoting': 'Wird geprüft …',
   'change.quoteFailed': 'Ob die Änderung möglich ist, konnte nicht geprüft werden.',
+  'change.away': 'Ohne Verbindung lässt sich nichts ändern. Sobald sie wieder steht, geht es hier weiter.',
   'change.nothing': 'Noch nichts geändert.',
   'change.emptied': 'Von der Bestellung bleibt nichts übrig. Dann wird sie storniert.',
   'change.cancelInstead': 'Bestellung stornieren',

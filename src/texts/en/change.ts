@@ -15,6 +15,7 @@ export const change = {
   'change.removed': 'will be removed',
   'change.quoting': 'Checking …',
   'change.quoteFailed': 'Whether the change is possible could not be checked.',
+  'change.away': 'Nothing can be changed without a connection. You can go on here once it is back.',
   'change.nothing': 'Nothing is changed yet.',
   'change.emptied': 'Nothing is left of the order. Then it is cancelled.',
   'change.cancelInstead': 'Cancel order',

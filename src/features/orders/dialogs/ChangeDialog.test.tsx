@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unchanged } from '../../../../domain/order-change-request.ts';
 import { type Order } from '../../../../domain/order.ts';
@@ -9,7 +9,7 @@ import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../../../api/errors.ts';
-import { appConfiguration, renderInApp, wholeText } from '../../../ui/app.fixtures.tsx';
+import { appConfiguration, fakeActor, renderInApp, wholeText } from '../../../ui/app.fixtures.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 afterEach(() => {
@@ -88,7 +88,17 @@ async function show(
     person = anna,
     settings = {},
     to = 'PICKUP',
-  }: { of?: Order; now?: number; person?: Person; settings?: Partial<Settings>; to?: string } = {},
+    connection = fakeActor({ matches: () => false }),
+    isAway = false,
+  }: {
+    of?: Order;
+    now?: number;
+    person?: Person;
+    settings?: Partial<Settings>;
+    to?: string;
+    connection?: ReturnType<typeof fakeActor>;
+    isAway?: boolean;
+  } = {},
 ) {
   const changeRequest = unchanged(of);
   if (!changeRequest) throw new Error('The order cannot be changed.');
@@ -110,6 +120,7 @@ async function show(
     />,
     {
       api: api.client,
+      children: { connection },
       context: {
         person,
         appConfiguration: {
@@ -120,6 +131,7 @@ async function show(
       },
     },
   );
+  if (isAway) return api;
   await screen.findByRole('group', { name: 'Thursday 26 November' }, { timeout: 5_000 });
   return api;
 }
@@ -130,6 +142,22 @@ const pressTime = async (day: string, time: string) => {
   fireEvent.click(within(group).getByRole('button', { name: new RegExp(time) }));
 };
 const THURSDAY = 'Thursday 26 November';
+
+// ORDER-385
+test('without a network nothing is offered to be changed, until it is back', async () => {
+  const connection = fakeActor({ matches: (state: string) => state === 'Offline' });
+  await show(free, undefined, [], [], { connection, isAway: true });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(
+    dialog.getByText('Nothing can be changed without a connection. You can go on here once it is back.'),
+  ).toBeTruthy();
+  expect(dialog.queryByRole('group')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Change' })).toBeNull();
+  act(() => connection.become({ matches: () => false }));
+  await pressTime(THURSDAY, '12:30');
+  expect(await screen.findByText('The price stays the same.')).toBeTruthy();
+  expect(screen.queryByText(/without a connection/)).toBeNull();
+});
 
 // ORDER-69, ORDER-149
 describe('to change an order', () => {

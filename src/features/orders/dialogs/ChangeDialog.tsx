@@ -1,9 +1,10 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type OrderChangeRequest } from '../../../../domain/order-change-request.ts';
 import { isCashOnPickUp, type Order } from '../../../../domain/order.ts';
 import { useAppConfiguration, useText } from '../../../context/hooks.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useAnnounceWhile } from '../../../ui/use-announce.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { SlotChoice } from '../../delivery/SlotChoice.tsx';
 import classes from './ChangeDialog.module.css';
@@ -19,6 +20,7 @@ import { type Selection } from '../../../../domain/delivery.ts';
 import { OwnAddress, useOwnAddress } from './OwnAddress.tsx';
 import { dishesMissing } from '../../../../domain/move-problems.ts';
 import { getChangeProblems } from '../../../api/order-change.ts';
+import { useOutage } from '../../../queries/use-outage.ts';
 import { useReading } from '../../../queries/use-reading.ts';
 import { isNothingLeft, missingWords } from '../../delivery/missing-words.ts';
 import { type SlotNote } from '../../delivery/SlotDayTimes.tsx';
@@ -106,8 +108,7 @@ export function ChangeDialog({ order, head, changeRequest, onClose, onChanged, o
         ) : (
           <>
             {head}
-            <RequestForm change={change} />
-            <ChangeQuote change={change} onCancel={onCancel} />
+            <Request change={change} onCancel={onCancel} />
             <BusyButton fullWidth variant="default" isHeldBack={isBusy} onClick={close}>
               {t('change.close')}
             </BusyButton>
@@ -115,6 +116,32 @@ export function ChangeDialog({ order, head, changeRequest, onClose, onChanged, o
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What can be changed, and what that costs; without the server nobody knows either (ORDER-385). */
+function Request({ change, onCancel }: { change: Change; onCancel: () => void }) {
+  const t = useText();
+  const isAway = useOutage() !== null && !change.snapshot.hasTag('busy');
+  const place = useRef<HTMLDivElement>(null);
+  const wasAway = useRef(isAway);
+  useAnnounceWhile(isAway ? t('change.away') : null);
+  // What had the focus is gone.
+  useEffect(() => {
+    if (wasAway.current !== isAway && document.activeElement === document.body) place.current?.focus();
+    wasAway.current = isAway;
+  }, [isAway]);
+  return (
+    <div ref={place} className={classes.request} tabIndex={-1}>
+      {isAway ? (
+        <p>{t('change.away')}</p>
+      ) : (
+        <>
+          <RequestForm change={change} />
+          <ChangeQuote change={change} onCancel={onCancel} />
+        </>
+      )}
+    </div>
   );
 }
 
