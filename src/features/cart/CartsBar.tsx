@@ -1,7 +1,8 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
-import { type CartSlot, findCart, grandTotal, isEstimated } from '../../../domain/cart.ts';
+import { type LocalMoment } from '../../../domain/calendar.ts';
+import { grandTotal, isEstimated } from '../../../domain/cart.ts';
 import { firstToClose } from '../../../domain/cut-off.ts';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
@@ -23,8 +24,8 @@ import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
 interface CartsBarProps {
   /** Something more to do with what is in the cart. */
   above?: ReactNode;
-  /** The cart whose deadline the page says elsewhere. */
-  isUntilSaidFor?: CartSlot;
+  /** The deadline that the page says elsewhere: the bar does not say it again. */
+  saidUntil?: LocalMoment | null;
   /** What was removed on the page; without a cart that is left, the bar is there for it alone. */
   removed?: Removed | null;
   children?: ReactNode;
@@ -34,12 +35,12 @@ interface CartsBarProps {
  * The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout.
  * Problems stand above it.
  */
-export function CartsBar({ above, isUntilSaidFor, removed = null, children }: CartsBarProps) {
+export function CartsBar({ above, saidUntil = null, removed = null, children }: CartsBarProps) {
   const t = useText();
   const amount = useAmount();
   const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
   const first = useOrder((snapshot) => firstToClose(selectShownCarts(snapshot)));
-  const until = first && isUntilSaidFor && findCart([first], isUntilSaidFor) ? null : first;
+  const until = first?.orderUntil === saidUntil ? null : first;
   const orderable = useOrderableForSum();
   const isProvisional = useIsProvisional();
   const items = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type Cart } from '../../../domain/cart.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { aSelection } from '../../../domain/reorder.fixtures.ts';
 import { type DeviceType } from '../../../domain/session.ts';
@@ -10,7 +12,9 @@ import { type Answers, FakeApi } from '../../api/api.fixtures.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { fakeActor, appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
+import { cart } from '../ordering/ordering.fixtures.tsx';
 import { MenuTeaser } from './MenuTeaser.tsx';
+import { OverviewBar } from './OverviewBar.tsx';
 
 afterEach(cleanup);
 
@@ -48,6 +52,9 @@ const usualOrder = {
 interface Overrides {
   answers?: Answers;
   selection?: Selection | null;
+  carts?: Cart[];
+  /** Below the dishes. */
+  below?: ReactNode;
   defaultLocationId?: number | null;
   person?: Person;
   deviceType?: DeviceType;
@@ -84,6 +91,8 @@ async function render(
   {
     answers = {},
     selection = null,
+    carts = [],
+    below,
     defaultLocationId = null,
     person = anna,
     deviceType = 'Desktop',
@@ -101,9 +110,15 @@ async function render(
   const order = fakeActor<OrderEvent>({
     value: { wizard: 'ChoosingArticles' },
     can: () => true,
-    context: { carts: [], queue: [], selection, customerGroup: staff, ...OF_ANNA },
+    context: { carts, queue: [], selection, customerGroup: staff, ...OF_ANNA },
   });
-  const view = await renderAt('/dashboard', <MenuTeaser today={TODAY} />, {
+  const page = (
+    <>
+      <MenuTeaser today={TODAY} />
+      {below}
+    </>
+  );
+  const view = await renderAt('/dashboard', page, {
     api: api.client,
     states: ['LoggedInDefault'],
     children: { order },
@@ -170,7 +185,17 @@ test('one line says for when and where the dishes are, and leads to others', asy
   const line = await screen.findByRole('link', { name: 'Today, 12:30 · Place 6, change' });
   expect(line.getAttribute('href')).toMatch(/^\/order\/location\?day=.*2026-11-23/);
   expect(line.closest('h2')).toBeTruthy();
-  expect(screen.getByText('until 09:30')).toBeTruthy();
+  expect(screen.getByText('Order until 09:30')).toBeTruthy();
+});
+
+// PAGE-291, PLACE-53
+test.each([
+  ['not again in the bar, where the line says it', '2026-11-23T09:30:00', ['Order until 09:30']],
+  ['in the bar, where it is another one', '2026-11-23T09:00:00', ['Order until 09:30', 'Order until 09:00']],
+])('the deadline of the cart stands %s', async (_, orderUntil, deadlines) => {
+  await render([2], { ...usual, carts: [cart({ orderDate: TODAY, orderUntil })], below: <OverviewBar /> });
+  await screen.findByRole('link', { name: 'Today, 12:30 · Place 6, change' });
+  expect([...document.querySelectorAll('[data-until]')].map((each) => each.textContent?.trim())).toEqual(deadlines);
 });
 
 // PLACE-290

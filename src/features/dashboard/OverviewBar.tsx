@@ -4,16 +4,21 @@ import { CartsBar } from '../cart/CartsBar.tsx';
 import { MoveCart } from '../cart/MoveCart.tsx';
 import { MovedNotice } from '../cart/MovedNotice.tsx';
 import { useRemoved } from '../cart/RemovedNotice.tsx';
+import { useNextSlot } from '../delivery/use-next-slot.ts';
 
-/** The carts at the bottom of the overview: the time of a single one, which moves it, the sum, and the way on. */
+/**
+ * The carts at the bottom of the overview: the time of a single one, which moves it, the sum, and the way on. The line
+ * above the dishes has the deadline.
+ */
 export function OverviewBar() {
   const only = useOrder((snapshot) => {
     const [cart = null, ...others] = selectShownCarts(snapshot);
     return others.length === 0 ? cart : null;
   });
   const removed = useRemoved();
+  const { slot } = useNextSlot();
   return (
-    <CartsBar removed={removed} above={<MovedNotice />}>
+    <CartsBar removed={removed} saidUntil={slot?.orderUntil} above={<MovedNotice />}>
       {only && <MoveCart cart={only} />}
     </CartsBar>
   );

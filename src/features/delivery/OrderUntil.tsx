@@ -9,7 +9,7 @@ import classes from './OrderUntil.module.css';
 const ICONS = { open: IconClock, soon: IconAlarm, closed: IconClockX };
 
 interface OrderUntilProps extends Deadline {
-  /** Where there is room for a few words only. */
+  /** In small type. */
   isShort?: boolean;
   /** Says nothing before the last minutes, and only how many. */
   isRemainingOnly?: boolean;
@@ -22,10 +22,10 @@ interface OrderUntilProps extends Deadline {
  * (PLACE-51).
  */
 export function OrderUntil({ isShort, isRemainingOnly, closedText, ...deadline }: OrderUntilProps): ReactNode {
-  const { state, text, shortText, left } = useOrderUntil(deadline);
+  const { state, text, left } = useOrderUntil(deadline);
   const Icon = ICONS[state];
   if (isRemainingOnly && state === 'open') return null;
-  const shownText = isRemainingOnly ? left : isShort ? shortText : text;
+  const shownText = isRemainingOnly ? left : text;
   return (
     <span className={cx(classes.until, isShort && classes.short)} data-until={state}>
       <Icon size={isShort ? 14 : 18} aria-hidden />{' '}
@@ -42,11 +42,18 @@ interface FirstOrderUntilProps {
   isShort?: boolean;
 }
 
-/** The deadline of several carts that comes first, as its cart tells it (PLACE-53). */
+/** The deadline of several carts that comes first, as its cart tells it, among several with its day (PLACE-53). */
 export function FirstOrderUntil({ first, isOneOfMany, isShort }: FirstOrderUntilProps): ReactNode {
   const t = useText();
   if (first === null) return null;
   const closedText = isOneOfMany ? t('order.until.oneClosed') : undefined;
   const { orderUntil, orderDate } = first;
-  return <OrderUntil orderUntil={orderUntil} date={orderDate} isShort={isShort} closedText={closedText} />;
+  return (
+    <OrderUntil
+      orderUntil={orderUntil}
+      date={isOneOfMany ? null : orderDate}
+      isShort={isShort}
+      closedText={closedText}
+    />
+  );
 }

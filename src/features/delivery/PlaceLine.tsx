@@ -40,7 +40,7 @@ export function PlaceLine({ id, selection }: PlaceLineProps) {
         </Link>
       </h2>
       <p className={classes.until}>
-        <OrderUntil orderUntil={orderUntil} date={date} isAfterDay isShort />
+        <OrderUntil orderUntil={orderUntil} date={date} isShort />
       </p>
     </div>
   );

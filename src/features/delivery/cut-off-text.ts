@@ -86,6 +86,7 @@ interface Until {
   /** `soon`: it is near, and its minutes are counted. */
   state: State;
   text: string;
+  /** Beside the head of a day: without the verb. */
   shortText: string;
   /** What is left in the last minutes, without the time. */
   left: string;

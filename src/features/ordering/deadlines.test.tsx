@@ -62,11 +62,11 @@ describe('the deadline of a cart', () => {
   // PLACE-51, PLACE-53
   it('that comes first stands in the bar and above the pay button, and is counted at its end', async () => {
     const carts = [friday, thursday];
-    expect((await show(<CartsBar />, carts, until('09:00'))).deadlines).toEqual(['until 09:30']);
+    expect((await show(<CartsBar />, carts, until('09:00'))).deadlines).toEqual(['Order until today 09:30']);
     cleanup();
-    expect((await show(<CartsBar />, carts, until('09:20'))).deadlines).toEqual(['10 min left, until 09:30']);
+    expect((await show(<CartsBar />, carts, until('09:20'))).deadlines).toEqual(['10 min left, until today 09:30']);
     cleanup();
-    expect((await show(<PayButtons />, carts, until('09:20'))).deadlines).toEqual(['10 min left, until 09:30']);
+    expect((await show(<PayButtons />, carts, until('09:20'))).deadlines).toEqual(['10 min left, until today 09:30']);
     cleanup();
     expect((await show(<PayButtons />, carts, until('09:30'))).deadlines).toEqual(['Ordering for one cart has closed']);
     cleanup();
@@ -99,12 +99,12 @@ describe('the deadline of a cart', () => {
         <OrderBar selection={chosen} />
       </>
     );
-    expect((await show(page, [thursday, friday], until('09:00'))).deadlines).toEqual(['until 09:30']);
+    expect((await show(page, [thursday, friday], until('09:00'))).deadlines).toEqual(['Order until 09:30']);
     cleanup();
     expect((await show(page, [thursday], until('09:30'))).deadlines).toEqual([]);
     cleanup();
-    const later = <OrderBar selection={{ ...chosen, date: '2026-11-27' }} />;
-    expect((await show(later, [thursday, friday], until('09:00'))).deadlines).toEqual(['until 09:30']);
+    const later = <OrderBar selection={{ ...chosen, date: '2026-11-27', orderUntil: '2026-11-27T09:30:00' }} />;
+    expect((await show(later, [thursday, friday], until('09:00'))).deadlines).toEqual(['Order until today 09:30']);
   });
 
   // PLACE-52
