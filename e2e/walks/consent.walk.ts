@@ -39,7 +39,7 @@ export const consent: Journey<typeof consentChart> = {
     ReadingDetails: async (scene) => {
       const details = scene.dialog('layout.cookieDetailsTitle');
       await expect(details).toBeVisible();
-      await expect(details.getByText(scene.say('layout.stored.language'))).toBeVisible();
+      await expect(details.getByText(scene.say.part('layout.stored.language'))).toBeVisible();
     },
     // PAGE-23
     Agreed: async (scene) => {

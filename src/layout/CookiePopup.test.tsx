@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeviceType } from '../../domain/session.ts';
@@ -68,7 +68,12 @@ describe('The cookie popup', () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'What exactly?' }));
     expect(await screen.findByText('AllowCookies')).toBeTruthy();
-    expect(screen.getByText('180 days')).toBeTruthy();
+    const details = within(screen.getByRole('dialog', { name: 'Stored data' }));
+    expect(details.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toContain('180 days');
+    // What comes first takes the focus: the dialog opens at its heading.
+    expect(details.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
+    const follows = details.getByRole('button').compareDocumentPosition(screen.getByText('AllowCookies'));
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('AllowCookies')).toBeNull();
     expect(popup()).not.toBeNull();
