@@ -153,7 +153,6 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'order.when.today': 'time',
   'order.when.tomorrow': 'time',
   'order.when.weekday': 'day time',
-  'orders.cancel.doneTitle': 'number',
   'orders.cancel.title': 'number',
   'orders.cancel.wasCanceled': 'number',
   'orders.cancel.wasNotCanceled': 'number',

@@ -5,14 +5,14 @@ import classes from './Dialog.module.css';
 import { useLayer } from './use-layer.ts';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   role?: 'dialog' | 'alertdialog';
   /** `strip`: a low one at the lower edge of the screen; what is behind it can be read. */
   size?: 'm' | 'l' | 'strip';
   /** Without it the dialog is static: neither Escape nor a click beside it closes it. */
   onClose?: () => void;
   /** Adds a button with this name at the top that closes it. */
-  closeLabel?: string;
+  closeLabel?: string | undefined;
   children: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import { useLayer } from './use-layer.ts';
 
 interface ModalProps extends Omit<ModalRootProps, 'title' | 'classNames'> {
   title: ReactNode;
-  /** Name of the button at the top that closes it. */
-  closeLabel: string;
+  /** Name of the button at the top that closes it; without it there is none. */
+  closeLabel?: string | undefined;
   classNames?: { content?: string };
 }
 
@@ -23,7 +23,7 @@ export function Modal({ title, closeLabel, classNames, children, ...root }: Moda
       <MantineModal.Content>
         <MantineModal.Header>
           <MantineModal.Title>{title}</MantineModal.Title>
-          <MantineModal.CloseButton aria-label={closeLabel} />
+          {closeLabel !== undefined && <MantineModal.CloseButton aria-label={closeLabel} />}
         </MantineModal.Header>
         <div className={classes.body}>{children}</div>
       </MantineModal.Content>

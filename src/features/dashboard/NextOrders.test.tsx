@@ -128,8 +128,13 @@ test.each([
 test('a press on a card that can be changed opens its change, below the order in large', async () => {
   const card = await show([{ ...CHANGEABLE, IsChangeable: true }]);
   fireEvent.click(within(card).getByText('No. 4712'));
-  const dialog = await screen.findByRole('dialog', { name: 'Change order 4712' });
-  expect(within(dialog).getByText('4712')).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Order 4712' });
+  // The number once, large in the title.
+  expect(
+    within(dialog)
+      .getAllByText(/4712/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order 4712']);
 });
 
 // USER-34, ORDER-150, ORDER-201
@@ -190,7 +195,10 @@ describe('an order of the overview that is canceled', () => {
     expect(screen.getByText('Refunded: £5.00 (voucher), £8.60 (balance)')).toBeTruthy();
     expect(await screen.findByText('£78.90')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Next order' })).toBeNull());
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    // One box and one button (ORDER-290).
+    const dialog = within(screen.getByRole('dialog', { name: 'Order 4712' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    expect(dialog.getAllByRole('button')).toHaveLength(1);
     // Of the card at a terminal.
     expect(session.sent).toContainEqual({ type: 'balance.check' });
     expect(localStorage.getItem('unclearCancels')).toBeNull();

@@ -53,7 +53,7 @@ export function NextOrders({ today }: { today: IsoDate }) {
         <OrderDialog
           key={dialog.kind}
           {...dialog}
-          head={<OrderLarge order={dialog.order} />}
+          head={<OrderLarge order={dialog.order} isNumberInTitle />}
           onOpen={setDialog}
           onChanged={retry}
           onGone={focusNextOrder}

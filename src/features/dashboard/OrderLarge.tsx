@@ -9,14 +9,16 @@ import classes from './OrderLarge.module.css';
 import { OrderWarnings } from './OrderWarnings.tsx';
 
 /** An order as it is shown at the counter: from what is kept, so without a network as well. */
-export function OrderLarge({ order }: { order: Order }) {
+export function OrderLarge({ order, isNumberInTitle = false }: { order: Order; isNumberInTitle?: boolean }) {
   const day = useDayName(useToday())(order.orderDate);
   const time = useTimeWords().span(deliveryTimeOf(order));
   return (
     <div className={classes.order}>
-      <p className={classes.number} translate="no">
-        {order.number}
-      </p>
+      {!isNumberInTitle && (
+        <p className={classes.number} translate="no">
+          {order.number}
+        </p>
+      )}
       <p className={classes.dishes}>
         <DishNames order={order} />
       </p>

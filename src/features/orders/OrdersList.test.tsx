@@ -325,7 +325,7 @@ describe('a cancellation is reported as two facts', () => {
   test.each([
     [
       { isCanceled: true, isRefunded: true, errorTextKey: null },
-      ['The order is cancelled.', 'Refunded: €6.80 (balance or card)'],
+      ['The order is cancelled. Refunded: €6.80 (balance or card)'],
     ],
     [
       { isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' },

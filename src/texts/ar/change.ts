@@ -2,7 +2,7 @@ import { type TextsLike } from '../text-keys.ts';
 import { type change as changeDe } from '../de/change.ts';
 
 export const change = {
-  'change.title': 'تعديل الطلب {number}',
+  'change.title': 'الطلب {number}',
   'change.open': 'تعديل',
   'change.openNamed': 'تعديل الطلب {number}',
   'change.close': 'إغلاق',

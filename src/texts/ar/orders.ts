@@ -44,7 +44,6 @@ export const orders = {
   'orders.invoice': 'الفاتورة',
   'orders.invoiceNamed': 'الفاتورة الخاصة بالطلب {number}',
   'orders.cancel.title': 'هل تريد إلغاء الطلب {number}؟',
-  'orders.cancel.doneTitle': 'الطلب {number}',
   'orders.cancel.hint': 'سيُعاد إليك المبلغ.',
   'orders.cancel.hintCash': 'لن يكون عليك دفع شيء عند الاستلام.',
   'orders.cancel.confirm': 'نعم، إلغاء الطلب',

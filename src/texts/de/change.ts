@@ -1,5 +1,5 @@
 export const change = {
-  'change.title': 'Bestellung {number} ändern',
+  'change.title': 'Bestellung {number}',
   'change.open': 'Ändern',
   'change.openNamed': 'Bestellung {number} ändern',
   'change.close': 'Schließen',

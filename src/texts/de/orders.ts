@@ -42,7 +42,6 @@ export const orders = {
   'orders.invoice': 'Rechnung',
   'orders.invoiceNamed': 'Rechnung zu Bestellung {number}',
   'orders.cancel.title': 'Bestellung {number} stornieren?',
-  'orders.cancel.doneTitle': 'Bestellung {number}',
   'orders.cancel.hint': 'Der Betrag wird Ihnen erstattet.',
   'orders.cancel.hintCash': 'Bei Abholung ist dann nichts zu zahlen.',
   'orders.cancel.confirm': 'Ja, stornieren',

@@ -2,7 +2,7 @@ import { type TextsLike } from '../text-keys.ts';
 import { type change as changeDe } from '../de/change.ts';
 
 export const change = {
-  'change.title': 'Change order {number}',
+  'change.title': 'Order {number}',
   'change.open': 'Change',
   'change.openNamed': 'Change order {number}',
   'change.close': 'Close',

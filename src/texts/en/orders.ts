@@ -44,7 +44,6 @@ export const orders = {
   'orders.invoice': 'Invoice',
   'orders.invoiceNamed': 'Invoice of order {number}',
   'orders.cancel.title': 'Cancel order {number}?',
-  'orders.cancel.doneTitle': 'Order {number}',
   'orders.cancel.hint': 'The amount will be refunded to you.',
   'orders.cancel.hintCash': 'There is nothing to pay at pick-up then.',
   'orders.cancel.confirm': 'Yes, cancel it',

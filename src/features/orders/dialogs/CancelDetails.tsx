@@ -24,12 +24,12 @@ interface CancelDetailsProps {
 const isRefundShown = ({ outcome, order: { payments, total } }: CancelDetailsProps): boolean =>
   total > 0 && (!isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => !isCash(type))));
 
-/** Cancellation and refund are separate facts: an order may be canceled without a refund. */
+/** Cancellation and a refund that failed are separate facts; what succeeded is one. */
 function detailsOf(
   { outcome, order }: CancelDetailsProps,
   t: Translate,
   money: (cents: Cents) => string,
-): { isGood: boolean; text: string }[] {
+): { isGood: boolean; text: string; more?: string }[] {
   const { isCanceled, isRefunded, errorTextKey } = outcome;
   if (errorTextKey === ALREADY_CANCELED) return [{ isGood: true, text: t('orders.cancel.already') }];
   if (!isCanceled) {
@@ -38,12 +38,11 @@ function detailsOf(
   }
   const canceled = { isGood: true, text: t('orders.cancel.canceled') };
   if (isRefunded === null || !isRefundShown({ outcome, order })) return [canceled];
+  if (isRefunded) return [{ ...canceled, more: t('spent.back', { parts: backText(refundParts(order), t, money) }) }];
+  // Where the answer is lost, the refund may be under way.
   return [
     canceled,
-    isRefunded
-      ? { isGood: true, text: t('spent.back', { parts: backText(refundParts(order), t, money) }) }
-      : // Where the answer is lost, the refund may be under way.
-        { isGood: false, text: t(errorTextKey === null ? 'orders.refund.due' : 'orders.cancel.notRefunded') },
+    { isGood: false, text: t(errorTextKey === null ? 'orders.refund.due' : 'orders.cancel.notRefunded') },
   ];
 }
 
@@ -51,12 +50,15 @@ export function CancelDetails(props: CancelDetailsProps) {
   const t = useText();
   const money = useMoneyInText();
   const details = detailsOf(props, t, money);
-  useAnnounce(details.map(({ text }) => text).join(' '));
+  useAnnounce(details.map(({ text, more }) => (more === undefined ? text : `${text} ${more}`)).join(' '));
   return (
     <ul className={classes.details}>
-      {details.map(({ isGood, text }) => (
+      {details.map(({ isGood, text, more }) => (
         <li key={text} className={cx(classes.fact, isGood ? classes.yes : classes.no)}>
-          {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />} {text}
+          {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />}
+          <span>
+            <span>{text}</span> {more !== undefined && <span>{more}</span>}
+          </span>
         </li>
       ))}
     </ul>

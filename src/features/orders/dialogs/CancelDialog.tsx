@@ -48,8 +48,8 @@ export function CancelDialog({ order, onClose, onChanged, onGone }: CancelDialog
       opened
       lockScroll={false}
       onClose={close}
-      title={t(isOffered ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })}
-      closeLabel={t('orders.cancel.close')}
+      title={t(isOffered ? 'orders.cancel.title' : 'change.title', { number: order.number })}
+      closeLabel={isOver ? undefined : t('orders.cancel.close')}
     >
       <div className={classes.dialog}>
         {isOffered && (

@@ -67,7 +67,7 @@ function ChangeUntil({ order }: { order: Order }) {
 
 interface ChangeDialogProps {
   order: Order;
-  /** Above what can be changed: the order as it is. */
+  /** Above what can be changed: the order as it is, to be read at the counter with the title. */
   head?: ReactNode;
   /** The order as it is, to begin with. */
   changeRequest: OrderChangeRequest;
@@ -97,10 +97,10 @@ export function ChangeDialog({ order, head, changeRequest, onClose, onChanged, o
   };
   return (
     <Dialog
-      title={t('change.title', { number: order.number })}
+      title={<span className={head ? classes.large : undefined}>{t('change.title', { number: order.number })}</span>}
       size="l"
       onClose={close}
-      closeLabel={t('change.dismiss')}
+      closeLabel={isOver ? undefined : t('change.dismiss')}
     >
       <div className={classes.dialog}>
         {isOver ? (
