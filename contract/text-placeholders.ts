@@ -189,6 +189,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'payment.mailTo': 'email',
   'payment.methodOfKind': 'kind name',
   'payment.notEnoughMoney': 'amount',
+  'payment.place.split': 'name',
   'payment.place.wirecard': 'name',
   'payment.readBalanceOf': 'name',
   'payment.submit': 'amount',

@@ -69,7 +69,7 @@ describe('The statement of a balance', () => {
       booking(1, 'opening', 12),
     ];
     const api = await show({ Bookings, TotalCount: 9 });
-    await screen.findByText('Bookings 1–9 of 9');
+    await screen.findByText('Transactions 1–9 of 9');
     expect(rows()).toEqual([
       'Order 4711 −CHF 9.40 20.11.2026, 09:15 Balance CHF 90.60',
       'Change of order 4710 +CHF 1.20 20.11.2026, 09:15 Balance CHF 101.20',
@@ -121,9 +121,9 @@ describe('The statement of a balance', () => {
       const { page } = query as { page: number };
       return { Bookings: [booking(100 - page, 'order', -1, { Bonnumber: page })], TotalCount: 51 };
     });
-    await screen.findByText('Bookings 1–50 of 51');
+    await screen.findByText('Transactions 1–50 of 51');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    const shown = await screen.findByText('Bookings 51–51 of 51');
+    const shown = await screen.findByText('Transactions 51–51 of 51');
     expect(document.activeElement).toBe(shown);
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toContain('Order 2');
@@ -173,7 +173,7 @@ describe('The statement of a balance', () => {
     fireEvent.change(screen.getByLabelText('Account'), { target: { value: '3' } });
     await waitFor(() => expect(announcedBesideWaits(said.mock.calls)).toEqual(['1 booking']));
     fireEvent.change(screen.getByLabelText('Period'), { target: { value: '2019' } });
-    const none = 'There are no bookings in this period.';
+    const none = 'There are no transactions in this period.';
     await waitFor(() => expect(announcedBesideWaits(said.mock.calls).at(-1)).toBe(none));
     said.mockRestore();
   });
@@ -235,9 +235,9 @@ describe('The statement of a balance', () => {
 
   // USER-32
   it.each([
-    ['without any booking', { Bookings: [], TotalCount: 0 }, [LUNCH], 'There are no bookings in this period.'],
-    ['of a server without it', new RefusedError('GET', 404, null), [LUNCH], /^There are no bookings to show/],
-    ['of nobody who has such a card', new Error('not asked for'), [OTHER], /^There are no bookings to show/],
+    ['without any booking', { Bookings: [], TotalCount: 0 }, [LUNCH], 'There are no transactions in this period.'],
+    ['of a server without it', new RefusedError('GET', 404, null), [LUNCH], /^There are no transactions to show/],
+    ['of nobody who has such a card', new Error('not asked for'), [OTHER], /^There are no transactions to show/],
   ])('%s says so', async (_, answer, cards, text) => {
     await show(answer, { cards });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -247,7 +247,7 @@ describe('The statement of a balance', () => {
   it('that cannot be read says so, and is read again', async () => {
     const api = await show(new Error('away'));
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('The bookings could not be loaded.')).toBeTruthy();
+    expect(alert.getByText('The transactions could not be loaded.')).toBeTruthy();
     api.answers[CALL] = { Bookings: [booking(1, 'opening', 12)], TotalCount: 1 };
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Opening balance')).toBeTruthy();
@@ -256,10 +256,10 @@ describe('The statement of a balance', () => {
   // USER-31, USER-32
   it('has a way to it for each card whose statement can be read', async () => {
     await renderAt('/user', <BalanceCard card={LUNCH} />);
-    const link = screen.getByRole('link', { name: 'Bookings: Lunch card' });
+    const link = screen.getByRole('link', { name: 'Transactions: Lunch card' });
     expect(link.getAttribute('href')).toMatch(/^\/user\/balance\?card=(%22)?2/);
     cleanup();
     await renderAt('/user', <BalanceCard card={{ ...OTHER, hasStatement: false }} />);
-    expect(screen.queryByRole('link', { name: /^Bookings/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Transactions/ })).toBeNull();
   });
 });

@@ -135,7 +135,7 @@ test('an account without a card is listed with its balance and the way to its st
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByText('Subsidy account')).toBeTruthy();
   expect(row.getByText('€12.30')).toBeTruthy();
-  expect(row.getByRole('link', { name: 'Bookings: Subsidy account' }).getAttribute('href')).toMatch(/card=SU/);
+  expect(row.getByRole('link', { name: 'Transactions: Subsidy account' }).getAttribute('href')).toMatch(/card=SU/);
   expect(screen.getByText('No card on file')).toBeTruthy();
 });
 

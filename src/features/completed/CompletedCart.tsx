@@ -58,9 +58,9 @@ export function CompletedCart({
           <OrderNumber number={result.orderNumber} sum={isOneOfMany ? ordered : null} />
         </div>
       )}
-      {isOrdered && isGuest && <p className={classes.soft}>{t('guest.noteNumber')}</p>}
       {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
       {ordered && <Where ordered={ordered} isOrdered={isOrdered} />}
+      {isOrdered && isGuest && <p className={classes.soft}>{t('guest.noteNumber')}</p>}
       {ordered && (
         <ul className={classes.items}>
           {ordered.dishes.map((dish, at) => (

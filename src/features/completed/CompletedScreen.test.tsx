@@ -272,6 +272,6 @@ describe('an order that was placed a moment ago', () => {
 
   test('asks a guest to note its number', async () => {
     await show('2026-11-23T07:00:00Z', ['LoggedInGuest']);
-    expect(screen.getByText(/^Please note or photograph this number/)).toBeTruthy();
+    expect(screen.getByText(/^Please note or photograph the number/)).toBeTruthy();
   });
 });

@@ -135,7 +135,7 @@ describe('a balance that is too low', () => {
     const { payment } = renderForm([account, cash]);
     const [ch, ba] = screen.getAllByRole('radio') as [HTMLInputElement, HTMLInputElement];
     expect([ch.disabled, ba.disabled]).toEqual([true, false]);
-    expect(within(ch.closest('label') as HTMLElement).getByText(wholeText(/€9\.40 are missing/))).toBeTruthy();
+    expect(within(ch.closest('label') as HTMLElement).getByText(wholeText(/€9\.40 missing/))).toBeTruthy();
     expect(screen.getByText('Please choose a payment type.').id).toBe(payButton().getAttribute('aria-describedby'));
     fireEvent.click(ba);
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'BA', provider: null } }]);
@@ -214,7 +214,7 @@ describe('an account of another type', () => {
   test('shows its balance, and what is missing beside the ways to top up', () => {
     const short = { ...subsidy, missing: 19_280, obstacleKey: 'payment.notEnoughMoney' };
     const { payment } = renderForm([short, topUp], { restaurantSettings: { topUpUrl: 'https://topup.example' } });
-    expect(labels()[0]).toBe('Subsidy account€17.00, €192.80 are missing');
+    expect(labels()[0]).toBe('Subsidy account€17.00, €192.80 missing');
     expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: refresh the balance' }));
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
@@ -243,8 +243,8 @@ test('what cannot pay this order comes last, and what only lacks money keeps its
   const small: PaymentMethod = { ...cash, minimum: 500, obstacleKey: 'payment.belowMinimum' };
   const wallet: PaymentMethod = { ...account, type: 'SU', balance: 5000, missing: 0, obstacleKey: null };
   renderForm([small, account, wallet]);
-  expect(labels().map((way) => /minimum sum|are missing|Subsidy/.exec(way)?.[0])).toEqual([
-    'are missing',
+  expect(labels().map((way) => /minimum sum|missing|Subsidy/.exec(way)?.[0])).toEqual([
+    'missing',
     'Subsidy',
     'minimum sum',
   ]);
@@ -411,7 +411,7 @@ describe('what is settled by weight', () => {
   // PAY-242
   test('lacks an estimated sum', () => {
     renderForm([account], { carts });
-    expect(screen.getByText(wholeText('€4.20, approx. €9.40 are missing'))).toBeTruthy();
+    expect(screen.getByText(wholeText('€4.20, approx. €9.40 missing'))).toBeTruthy();
   });
 });
 

@@ -64,6 +64,12 @@ describe('What can be entered where it is paid', () => {
     ['a note', [cart()], {}, ['Add a note']],
     ['a note that is there', [cart({ comment: 'No onions' })], {}, ['Change: note']],
     ['all of a delivery', [home], {}, ['Change: Delivery address', 'Change: Handover, note']],
+    [
+      'a handover to choose',
+      [{ ...home, comment: '', deliveryOption: null }],
+      {},
+      ['Change: Delivery address', 'Add: Handover, note'],
+    ],
     ['its address', [{ ...home, deliveryOptions: [] }], { areCommentsAllowed: false }, ['Change: Delivery address']],
     ['name and e-mail of a guest', [cart()], { isGuest: true }, ['Add: Name and e-mail', 'Add a note']],
     ['nothing', [cart()], { areCommentsAllowed: false }, []],

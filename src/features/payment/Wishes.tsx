@@ -31,12 +31,14 @@ function useOffered(carts: readonly Cart[], contact: readonly AddressField[]): O
   const address = useOrder(selectAddress);
   const hasNotes = settings.areCommentsAllowed;
   const hasOptions = carts.some(({ deliveryOptions }) => deliveryOptions.length > 0);
-  const isNoteToAdd = !hasOptions && carts.every(({ comment }) => comment === '');
+  const isNoteToAdd = carts.every(({ comment, deliveryOption }) => comment === '' && deliveryOption === null);
   const isContactToAdd = contact.every((field) => address[field] === '');
   const notes = [hasOptions && t('order.checkout.option'), hasNotes && t('payment.note')].filter(
     (name) => name !== false,
   );
   const change = (what: string) => t('payment.changeWishes', { what });
+  const add = (what: string) => t('payment.addWishes', { what });
+  const noteLabel = (isNoteToAdd ? add : change)(listText(notes, t));
   return [
     carts.some(isHomeDelivery) && {
       part: 'address' as const,
@@ -45,14 +47,12 @@ function useOffered(carts: readonly Cart[], contact: readonly AddressField[]): O
     },
     contact.length > 0 && {
       part: 'contact' as const,
-      label: isContactToAdd
-        ? t('payment.addWishes', { what: t(contactTitle(contact)) })
-        : change(t(contactTitle(contact))),
+      label: (isContactToAdd ? add : change)(t(contactTitle(contact))),
       isToAdd: isContactToAdd,
     },
     notes.length > 0 && {
       part: 'notes' as const,
-      label: isNoteToAdd ? t('payment.addNote') : change(listText(notes, t)),
+      label: isNoteToAdd && !hasOptions ? t('payment.addNote') : noteLabel,
       isToAdd: isNoteToAdd,
     },
   ].filter((offered) => offered !== false);

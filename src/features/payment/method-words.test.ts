@@ -95,3 +95,18 @@ test('a top-up of an estimated sum says what is charged as it is, and as an esti
   expect(nameFor(490)).toBe('ca. 2.50 € vom Guthaben + 4.90 € mit Karte');
   expect(nameFor(500)).toBe('ca. 2.50 € vom Guthaben + ca. 4.90 € mit Karte');
 });
+
+// PAY-28
+test('of two ways to pay with balance and card the one with a page of its own begins with that', () => {
+  const common = { ...UNKNOWN, type: 'CHO' as const, balance: 250, missing: 490, amount: 490 };
+  const methods: PaymentMethod[] = [
+    { ...common, provider: 'copyAndPay' },
+    { ...common, provider: 'wirecard' },
+  ];
+  const sums = { total: 740, money: euros, derived: euros };
+  const { translate } = textsWith();
+  expect(methods.map((method) => methodName(method, methods, sums, translate))).toEqual([
+    '2.50 € vom Guthaben + 4.90 € mit Karte',
+    'Auf der Seite des Anbieters: 2.50 € vom Guthaben + 4.90 € mit Karte',
+  ]);
+});

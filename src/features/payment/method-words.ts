@@ -56,7 +56,10 @@ export function methodName(method: PaymentMethod, all: readonly PaymentMethod[],
   const name = nameOf(method, sums, t);
   const alike = all.filter((other) => other !== method && nameOf(other, sums, t) === name);
   if (alike.length === 0) return name;
-  const placed = method.provider === 'wirecard' ? t('payment.place.wirecard', { name }) : name;
+  // Of two long names that are alike, what tells them apart stands first.
+  const isSplit = isTopUp(method.type) && splitName(method, sums, t) !== null;
+  const place = isSplit ? 'payment.place.split' : 'payment.place.wirecard';
+  const placed = method.provider === 'wirecard' ? t(place, { name }) : name;
   const isOtherType = alike.some(({ type }) => type !== method.type);
   return isOtherType ? t('payment.methodOfKind', { name: placed, kind: method.type }) : placed;
 }

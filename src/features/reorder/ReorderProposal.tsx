@@ -48,7 +48,6 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
         change: quantityChangeFor(line.selection, line.article, line.quantity),
       }),
   );
-  const isComplete = plan.meals.every(({ lines }) => lines.every(({ missing }) => missing === null));
   const meals = offer.meals.map(({ meal }) => meal);
   const isNextTime = isFirstAgain(meals, offer.targets, offer.target);
   const isDelivered = plan.reorderLines.some(({ selection }) => selection.locationTypeShortName === HOME_DELIVERY);
@@ -58,7 +57,7 @@ export function ReorderProposal({ offer, taken, send, onChoose, onClose }: Reord
     <>
       <LiveText className={classes.summary}>
         {offer.span === 'day' && isNextTime && <p>{t('again.next', { day: dayName(offer.target) })}</p>}
-        <p>{t(isComplete ? 'again.all' : line ? 'again.some' : 'again.none')}</p>
+        {!line && <p>{t('again.none')}</p>}
       </LiveText>
       {plan.meals.map((meal, index) => (
         <ProposedMeal key={index} planned={meal} send={send} onChoose={onChoose} />

@@ -3,7 +3,7 @@ import { type guest as guestDe } from '../de/guest.ts';
 
 export const guest = {
   'guest.title': 'أهلًا بك',
-  'guest.noteNumber': 'دوّن هذا الرقم أو صوّره من فضلك: لن يظهر الطلب هنا بعد تسجيل الخروج، لكنه يبقى ساريًا.',
+  'guest.noteNumber': 'يُرجى تدوين الرقم أو تصويره.',
   'guest.optionalField': '{field} (اختياري)',
   'guest.accountTitle': 'هل تفضّل استخدام حساب؟',
   'guest.signIn': 'تسجيل الدخول',

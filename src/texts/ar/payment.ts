@@ -101,6 +101,7 @@ export const payment = {
   'payment.card.emailInvalid': 'أدخل عنوان بريد إلكتروني صالحًا.',
   'payment.methodCard': 'بطاقة',
   'payment.methodOfKind': '{name} ({kind})',
+  'payment.place.split': 'على صفحة مزوّد الدفع: {name}',
   'payment.place.wirecard': '{name} (على صفحة مزوّد الدفع)',
   'payment.chargedMissing': 'يُخصم من بطاقتك ما ينقص رصيدك.',
   'payment.chargedMore': 'يُخصم {amount} من بطاقتك، ويبقى منها {rest} في رصيدك.',

@@ -30,8 +30,6 @@ export const again = {
   'again.onMenu.without': '{day}، {missing}',
   'again.onMenu.none': '{day}: غير متوفر',
   'again.ordered': 'سبق طلبه: {dishes}',
-  'again.all': 'كل هذا متاح للطلب.',
-  'again.some': 'ليس كل هذا متاحًا للطلب.',
   'again.none': 'لا شيء من هذا متاح للطلب. اختر شيئًا آخر.',
   'again.next': 'المرة القادمة: {day}',
   'again.delivery': 'بالإضافة إلى التوصيل.',

@@ -1,8 +1,7 @@
 /** Texts of the guest pages, and of the notice about dishes taken over from the guest cart. */
 export const guest = {
   'guest.title': 'Willkommen',
-  'guest.noteNumber':
-    'Diese Nummer bitte notieren oder abfotografieren: Nach der Abmeldung ist die Bestellung hier nicht mehr zu sehen. Sie gilt weiterhin.',
+  'guest.noteNumber': 'Bitte die Nummer notieren oder abfotografieren.',
   'guest.optionalField': '{field} (freiwillig)',
   'guest.accountTitle': 'Lieber mit Konto?',
   'guest.signIn': 'Anmelden',

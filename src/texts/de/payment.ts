@@ -108,6 +108,7 @@ export const payment = {
   'payment.card.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'payment.methodCard': 'Karte',
   'payment.methodOfKind': '{name} ({kind})',
+  'payment.place.split': 'Auf der Seite des Anbieters: {name}',
   'payment.place.wirecard': '{name} (auf der Seite des Anbieters)',
   'payment.chargedMissing': 'Von Ihrer Karte wird abgebucht, was auf Ihrem Guthaben fehlt.',
   'payment.chargedMore': 'Von Ihrer Karte werden {amount} abgebucht, {rest} davon bleiben als Guthaben.',

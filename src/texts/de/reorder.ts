@@ -25,8 +25,6 @@ export const again = {
   'again.onMenu.without': '{day}, {missing}',
   'again.onMenu.none': '{day}: nicht da',
   'again.ordered': 'Schon bestellt: {dishes}',
-  'again.all': 'Das gibt es alles.',
-  'again.some': 'Nicht alles davon gibt es.',
   'again.none': 'Davon gibt es nichts. Wählen Sie etwas anderes.',
   'again.next': 'Nächstes Mal: {day}',
   'again.delivery': 'Zuzüglich Lieferung.',

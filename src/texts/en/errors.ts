@@ -31,7 +31,7 @@ export const errors = {
   'error.notEnoughMoney': 'Your balance is not sufficient.',
   'error.paymentFailed': 'The payment failed. You were not charged.',
   'error.paymentCanceled': 'The payment was cancelled. You were not charged.',
-  'error.offlineTransactions': 'The pending bookings of your card could not be completed. Nothing was booked.',
+  'error.offlineTransactions': 'The pending transactions of your card could not be completed. Nothing was booked.',
   'error.cookiesDenied':
     'Your browser blocks cookies, and you cannot sign in without them. Please allow cookies for this page and try again.',
   'error.noConnection': 'No internet connection.',

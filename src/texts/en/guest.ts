@@ -3,8 +3,7 @@ import { type guest as guestDe } from '../de/guest.ts';
 
 export const guest = {
   'guest.title': 'Welcome',
-  'guest.noteNumber':
-    'Please note or photograph this number: after signing out, the order is no longer shown here. It remains valid.',
+  'guest.noteNumber': 'Please note or photograph the number.',
   'guest.optionalField': '{field} (optional)',
   'guest.accountTitle': 'Would you rather have an account?',
   'guest.signIn': 'Sign in',

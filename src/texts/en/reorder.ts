@@ -2,7 +2,7 @@ import { type TextsLike } from '../text-keys.ts';
 import { type again as againDe } from '../de/reorder.ts';
 
 export const again = {
-  'again.last': 'Ordered last',
+  'again.last': 'Recent orders',
   'again.order': 'Order again',
   'again.orderNamed': 'Order again: {dish}, {when}',
   'again.at': '{time}',
@@ -27,8 +27,6 @@ export const again = {
   'again.onMenu.without': '{day}, {missing}',
   'again.onMenu.none': '{day}: not available',
   'again.ordered': 'Already ordered: {dishes}',
-  'again.all': 'All of this can be ordered.',
-  'again.some': 'Not all of this can be ordered.',
   'again.none': 'None of this can be ordered. Please choose something else.',
   'again.next': 'Next time: {day}',
   'again.delivery': 'Plus delivery.',
