@@ -36,7 +36,7 @@ const line = () => screen.getByRole('button', { expanded: false });
 // PLACE-301, PAGE-95
 it('names day, time and place in one line, which opens the days and the way to another place', async () => {
   const { order } = await show();
-  expect(line().textContent).toMatch(/^Today, 11:30 · Foyer · Kantine am Park ?until 09:30/);
+  expect(line().textContent).toMatch(/^Today, 11:30 · Foyer · Kantine am Park ?Order until 09:30/);
   expect(screen.queryByRole('group', { name: 'Days' })).toBeNull();
   fireEvent.click(line());
   const place = screen.getByRole('region', { name: 'Chosen place and time' });
