@@ -12,12 +12,10 @@ import { RestaurantText } from '../../ui/RestaurantText.tsx';
 interface AllergenLineProps {
   article: Article;
   view: AllergenView;
-  /** The codes alone, as a printed menu has them behind a dish. */
-  isShort?: boolean;
 }
 
 /** Codes to see, names for screen readers, and a warning about the person's own allergens. Never says "safe". */
-export function AllergenLine({ article, view, isShort = false }: AllergenLineProps) {
+export function AllergenLine({ article, view }: AllergenLineProps) {
   const t = useText();
   const match = matchAllergens(article, view.known, view.personIds);
   const isWarned = allergenWarning(article, view.known, view.personIds) !== null;
@@ -30,9 +28,7 @@ export function AllergenLine({ article, view, isShort = false }: AllergenLinePro
       {match.kind === 'noneListed' && <p className={classes.codes}>{t('order.allergens.noneListed')}</p>}
       {match.kind === 'contains' && (
         <p className={classes.codes}>
-          <span aria-hidden>
-            {isShort ? codes.join(',') : t('order.allergens.codes', { names: listText(codes, t) })}
-          </span>
+          <span aria-hidden>{t('order.allergens.codes', { names: listText(codes, t) })}</span>
           <VisuallyHidden>
             <RestaurantText within={(names) => t('order.allergens.contains', { names })}>
               {allergenNames(match.allergens, t)}

@@ -49,8 +49,8 @@ export const ArticleDetails = memo(function ArticleDetails({ card, onClose }: Ar
               ratio={16 / 9}
               failedText={t('order.article.pictureFailed')}
             />
-            <ArticleLabels labels={card.article.labels} />
           </div>
+          <ArticleLabels labels={card.article.labels} />
           <div className={classes.head}>
             {card.article.description && (
               <p>

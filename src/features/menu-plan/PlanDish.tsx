@@ -35,7 +35,7 @@ export const PlanDish = memo(function PlanDish({ dish: { article, menuLine }, is
         <p className={classes.facts}>
           <RestaurantText>{menuLine}</RestaurantText>
         </p>
-        <ArticleLabels labels={article.labels} isPlain />
+        <ArticleLabels labels={article.labels} />
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={article.remainingItems} />
         <div className={classes.foot}>

@@ -107,7 +107,7 @@ function Alternative({ planned: { key, alternative }, send }: { planned: Planned
         <Price amount={price} isEstimate={article.isOrderOnlyForEstimation} align="end" />
       </div>
       {difference !== 0 && <p className={classes.soft}>{t('again.difference', { amount: change(difference) })}</p>}
-      <ArticleLabels labels={article.labels} className={classes.labels} />
+      <ArticleLabels labels={article.labels} />
       {allergens && <AllergenLine article={article} view={allergens} />}
     </div>
   );

@@ -152,7 +152,8 @@ describe('A dish', () => {
     renderInOrder(<ArticleCard {...offered(chili)} isFirst={false} isRow onOpen={(article) => opened.push(article)} />);
     for (const part of ['Chili', 'Spicy', 'Contains: Milk', 'Instead of €8.60 now€6.80'])
       expect(words()).toContain(part);
-    for (const part of ['With beans and bread', 'deducted']) expect(words()).not.toContain(part);
+    expect(screen.getByText('Allergens: G')).toBeTruthy();
+    for (const part of ['With beans and bread', 'deducted', 'kcal']) expect(words()).not.toContain(part);
     expect(addButton()).not.toBeNull();
     expect(document.querySelector('img')?.getAttribute('src')).toContain('width=96&height=96');
     expect(screen.getAllByRole('button')).toHaveLength(2);

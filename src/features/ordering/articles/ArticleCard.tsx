@@ -54,15 +54,15 @@ export const ArticleCard = memo(function ArticleCard({ isFirst, isRow, onOpen, .
           {isRow ? <FavouriteMark article={article} name={name} /> : <FavouriteButton article={article} name={name} />}
         </div>
         <div className={classes.facts}>
-          <ArticleLabels labels={article.labels} isPlain={isRow} className={isRow ? undefined : classes.labels} />
+          <ArticleLabels labels={article.labels} />
           {!isRow && article.description && (
             <p className={classes.description}>
               <RestaurantText>{article.description}</RestaurantText>
             </p>
           )}
           <div className={classes.declared}>
-            {allergens && <AllergenLine article={article} view={allergens} isShort={isRow} />}
-            {article.nutrition && <p className={classes.energy}>{energy(article.nutrition)}</p>}
+            {allergens && <AllergenLine article={article} view={allergens} />}
+            {!isRow && article.nutrition && <p className={classes.energy}>{energy(article.nutrition)}</p>}
           </div>
           <ArticleStock remaining={remaining} />
         </div>

@@ -77,7 +77,7 @@ export const WeekDish = memo(function WeekDish({
             <RestaurantText>{menuLine}</RestaurantText>
           </p>
         )}
-        <ArticleLabels labels={article.labels} isPlain />
+        <ArticleLabels labels={article.labels} />
         {allergens && <AllergenWarning dish={article} view={allergens} />}
         <ArticleStock remaining={card.remaining} />
         {isAtAnotherTime && <p className={classes.note}>{words.span(selection)}</p>}
