@@ -92,6 +92,7 @@ export async function openOrder({
         },
         guards: {
           isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date,
+          isCartOpen: (_, { selection }) => selection !== null,
           isTakenOver: () => false,
         },
       }),

@@ -24,7 +24,7 @@ const resuming: Scenarios = {
   'a reload at the dishes of a time that is over leads to choosing another': {
     start: 'a cart, at the dishes of a time that is over',
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', yesterday)],
-    steps: [['step.open: the dishes', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT]],
+    steps: [],
   },
   // PLACE-19
   'a reload at the checkout resumes there': {
@@ -58,6 +58,36 @@ const resuming: Scenarios = {
 
 /** Steps opened by the address or the step bar: a request for one that may not be opened is ignored. */
 const opening: Scenarios = {
+  // PLACE-380
+  'an order that was begun without choosing a time has the dishes of its cart': {
+    start: 'a cart, and nothing chosen',
+    steps: [
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', saved('checkout', null)],
+      [
+        'step.open: the dishes',
+        'wizard.ChoosingArticles + carts.Synced',
+        { ...saved('articles'), holds: { selection: noon } },
+      ],
+    ],
+  },
+  'without a cart the dishes are those of the chosen time': {
+    after: 'choosing a place and a time leads to the dishes',
+    steps: [
+      ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', saved('location')],
+      ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
+    ],
+  },
+  // PLACE-380
+  'where the chosen time is over, the dishes are those of the cart': {
+    after: 'a reload at the dishes of a time that is over leads to choosing another',
+    steps: [
+      [
+        'step.open: the dishes',
+        'wizard.ChoosingArticles + carts.Synced',
+        { ...saved('articles'), holds: { selection: noon } },
+      ],
+    ],
+  },
   'without time, cart and outcome, the dishes, the checkout, the payment and the outcome cannot be opened': {
     after: 'a new order begins with place and time',
     steps: [

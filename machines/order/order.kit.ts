@@ -38,6 +38,7 @@ export const orderKit = defineKit({
   starts: {
     'nothing ordered yet': input,
     'a cart, at the dishes': { ...input, carts: oneCart, draft: { selection: noon, step: 'articles' } },
+    'a cart, and nothing chosen': { ...input, carts: oneCart },
     'a home delivery without an address, at the dishes': {
       ...input,
       carts: deliveries,
@@ -160,6 +161,7 @@ export const orderKit = defineKit({
   },
   guards: {
     isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date,
+    isCartOpen: (_, { selection }) => selection !== null,
     isTakenOver: (_, { command }) => command !== null && command.kind !== 'set',
   },
   projection: ({ carts, queue, restored, selection, cartRefusalKey, outcome: paid, isOutcomeSeen }) => [

@@ -6,6 +6,7 @@ import {
   changing,
   putBack,
   selectionIfArticlesOpened,
+  selectionOfFirstCart,
   selectionIfResumedBeyondLocation,
   selectionIfCartElsewhere,
   draftForStep,
@@ -70,6 +71,11 @@ export const orderMachine = orderSetup.createMachine({
         'step.open': [
           { guard: { type: 'asksFor', params: { step: 'location' } }, target: '.ChoosingLocationAndTime' },
           { guard: { type: 'isOrderingOpen', params: selectionIfArticlesOpened }, target: '.ChoosingArticles' },
+          {
+            guard: { type: 'isCartOpen', params: selectionOfFirstCart },
+            target: '.ChoosingArticles',
+            actions: { type: 'takeSelection', params: selectionOfFirstCart },
+          },
           { guard: 'asksForPaymentWithNothingMissing', target: '.OpeningPayment' },
           { guard: 'asksForCheckout', target: '.CheckingOut' },
           { guard: 'asksForOutcome', target: '.Completed' },

@@ -1,5 +1,5 @@
 import { checkoutOf, type CheckoutResult, isCheckoutComplete, isDetailed } from '../../domain/checkout.ts';
-import { findCart, type Cart, type Checkout } from '../../domain/cart.ts';
+import { CUT_OFF_PASSED, findCart, sortCarts, type Cart, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange, NO_CHOICES } from '../payment/payment.types.ts';
@@ -13,6 +13,7 @@ import {
   type OrderEvent,
 } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
+import { selectionOfCart } from './cart-changes.ts';
 import { CHANGED_ELSEWHERE } from './overtaken.ts';
 import { applyQueue } from './shown-carts.ts';
 
@@ -85,6 +86,18 @@ export const selectionIfArticlesOpened = ({
 }): Choice => ({
   selection: event.step === 'articles' ? context.selection : null,
 });
+/** An order that was begun elsewhere, as on the overview, has chosen nothing: its first cart tells place and time. */
+export const selectionOfFirstCart = ({
+  context: { carts, queue },
+  event,
+}: {
+  context: OrderContext;
+  event: { step: WizardStep };
+}): Choice => {
+  const shown = event.step === 'articles' ? sortCarts(applyQueue(carts, queue), null) : [];
+  const cart = shown.find(({ errorTextKey }) => errorTextKey !== CUT_OFF_PASSED);
+  return { selection: cart ? selectionOfCart(cart) : null };
+};
 export const selectionIfResumedBeyondLocation = ({ context }: { context: OrderContext }): Choice => ({
   selection: context.resumeStep === 'location' || context.resumeStep === 'completed' ? null : context.selection,
 });

@@ -218,6 +218,8 @@ export const orderSetup = setup({
   guards: {
     /** Port: by the server-corrected clock, ordering for the selection is open. False without a selection. */
     isOrderingOpen: (_, _choice: Choice): boolean => notProvided('isOrderingOpen')(),
+    /** Port: the same for that of a cart. */
+    isCartOpen: (_, _choice: Choice): boolean => notProvided('isCartOpen')(),
     /**
      * Port: another tab, which had the command as well, has sent it or replaced it by a newer one. False without a
      * command.

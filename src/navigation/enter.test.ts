@@ -85,5 +85,10 @@ it('leads whoever opens the dishes before anything is chosen on to those of what
   };
   expect(leads('/order/articles', 'location')).toEqual(['/order/location?to=dishes']);
   expect(leads('/order/articles', 'payment')).toEqual(['/order/payment']);
+  const wizard: RouterContext['wizard'] = {
+    open: (step) => (step === 'articles' ? 'checkout' : step),
+    leavePayment: () => undefined,
+  };
+  expect(follow({ ...customer(null), wizard }, [['order', '/order/articles']])).toEqual(['/order/location?to=dishes']);
   expect(leads('/order/checkout', 'location')).toEqual(['/order/location']);
 });

@@ -7,6 +7,7 @@ import { type Cart, type CartResult, type Checkout } from '../../domain/cart.ts'
 import { isCartClosed } from '../../domain/cut-off.ts';
 import { toInstant } from '../../domain/zone.ts';
 import { orderMachine, type OrderMachine } from '../../machines/order/order.machine.ts';
+import { type Choice } from '../../machines/order/order.params.ts';
 import { type CartRequest } from '../../machines/order/order.types.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type Services } from '../services/services.ts';
@@ -72,6 +73,8 @@ export function provideOrder(
   const readCarts = implementPromise(
     async (_, signal) => noted({ carts: await getCarts(api, signal, undefined, true) }).carts,
   );
+  const isOrderingOpen = (_: unknown, { selection }: Choice): boolean =>
+    selection !== null && toInstant(selection.orderUntil, zone()) > api.serverNow();
   return orderMachine.provide({
     actors: {
       payment: providePayment(services, { cardBalance }),
@@ -106,8 +109,8 @@ export function provideOrder(
         const personId = token.claims()?.personId;
         return command !== null && personId !== undefined && !isWaiting(storage, personKey(storage, personId), command);
       },
-      isOrderingOpen: (_, { selection }) =>
-        selection !== null && toInstant(selection.orderUntil, zone()) > api.serverNow(),
+      isOrderingOpen,
+      isCartOpen: isOrderingOpen,
     },
   });
 }
