@@ -24,6 +24,7 @@ const show = (
   path = '/dashboard',
   media = { ...SMALL, matches: false },
   timer = idle,
+  isPaymentOnItsWay = false,
 ) => {
   const Layout = () => {
     const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -38,7 +39,7 @@ const show = (
     states: [state],
     children: { idle: timer, order },
     media,
-    context: { deviceType: 'Desktop', appConfiguration: { ...appConfiguration, restaurant } },
+    context: { deviceType: 'Desktop', isPaymentOnItsWay, appConfiguration: { ...appConfiguration, restaurant } },
   });
 };
 const named = (role: string) =>
@@ -74,8 +75,8 @@ describe('The top bar', () => {
 
   // PAGE-280
   it('leads by its arrow as by the browser’s step back, where something is open above the page', async () => {
-    const back = vi.spyOn(window.history, 'back').mockReturnValue();
     const { router } = await show('LoggedInDefault', null, '/order/payment');
+    const back = vi.spyOn(router.history, 'back').mockReturnValue();
     const close = openLayer({ close: () => undefined });
     fireEvent.click(screen.getByRole('link', { name: 'Back' }));
     close();
@@ -83,7 +84,24 @@ describe('The top bar', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Back' }));
     await expect.poll(() => router.state.location.pathname).toBe('/order/cart');
     expect(back).toHaveBeenCalledOnce();
-    back.mockRestore();
+  });
+
+  // PAGE-30, PAGE-380
+  it('leads by its arrow where the browser’s step back leads, if a page of the app comes before', async () => {
+    const { router } = await show('LoggedInDefault', null, '/dashboard');
+    await router.navigate({ href: '/order/payment' });
+    fireEvent.click(await screen.findByRole('link', { name: 'Back' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+    expect([router.history.length, router.history.location.state.__TSR_index]).toEqual([2, 0]);
+  });
+
+  // PAGE-30, PAGE-380
+  it('leads by its arrow past the pages of the order during a payment, whatever page came before', async () => {
+    const { router } = await show('LoggedInDefault', null, '/order/cart', undefined, idle, true);
+    await router.navigate({ href: '/order/payment' });
+    fireEvent.click(await screen.findByRole('link', { name: 'Back' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+    expect(router.history.location.state.__TSR_index).toBe(2);
   });
 
   // PAGE-16, PAGE-30

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle, IconMenu2 } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { type RouterHistory } from '@tanstack/history';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent } from 'react';
 import { selectMode } from '../../machines/session/session.selectors.ts';
 import { openLayers } from '../browser/page/layers.ts';
@@ -42,11 +43,13 @@ function InfoMenu() {
   );
 }
 
-/** As the browser's own step back: first what is open above the page is left (PAGE-280). */
-function closeFirst(event: MouseEvent): void {
-  if (openLayers().length === 0) return;
+/** As the browser's own step back: first what is open above the page is left (PAGE-280), then the page (PAGE-30). */
+function asBrowser(event: MouseEvent, history: RouterHistory, isPaying: boolean): void {
+  // Pages of the order would lead back to a payment. An address that was typed knows nothing of the page before.
+  const hasPageBefore = !isPaying && history.location.state.__TSR_index > 0;
+  if (openLayers().length === 0 && !hasPageBefore) return;
   event.preventDefault();
-  window.history.back();
+  history.back();
 }
 
 interface TopBarProps {
@@ -59,6 +62,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
   const t = useText();
   const mode = useSession(selectMode);
   const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
+  const { history } = useRouter();
   const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode, isPaying) });
   // Their styles hide them there, too; a phone is spared the work.
   const isMobile = useIsMobile();
@@ -68,7 +72,12 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
       <div className={classes.inner}>
         {back && (
           <div className={classes.mobile}>
-            <ActionIcon component={Link} to={back} aria-label={t('layout.back')} onClick={closeFirst}>
+            <ActionIcon
+              component={Link}
+              to={back}
+              aria-label={t('layout.back')}
+              onClick={(event) => asBrowser(event, history, isPaying)}
+            >
               <IconArrowLeft size={24} aria-hidden />
             </ActionIcon>
           </div>

@@ -60,20 +60,21 @@ it('carries no page along to the sign-in by card', () => {
   expect(leadsTo(cards, '/order')).toEqual(['/auth/card?task=noCheck']);
 });
 
-/** Where the address leads as the wizard goes to a page from one with an address. */
-function followsTo(href: string, from: { pathname: string; search: Record<string, string> }): string[] {
+/** Where the address leads as the wizard goes to a page from one with an address, and which addresses it replaces. */
+function follows(href: string, from: { pathname: string; search: Record<string, string> }) {
   const session = createActor(createMachine({})) as unknown as SessionRef;
   session.start();
-  const hrefs: string[] = [];
-  const navigate = (to: { href: string }) => hrefs.push(to.href);
+  const gone: { href: string; replace: boolean }[] = [];
+  const navigate = (to: { href: string; replace: boolean }) => gone.push(to);
   const router = { history: createMemoryHistory(), navigate, latestLocation: from } as unknown as AppRouter;
   const follow: WizardAddress['follow'] = ({ go }) => {
     go(href);
     return () => undefined;
   };
   connect(session, router, { follow } as WizardAddress)();
-  return hrefs;
+  return gone;
 }
+const followsTo = (...to: Parameters<typeof follows>): string[] => follows(...to).map(({ href }) => href);
 
 // DISH-116
 it.each([
@@ -84,4 +85,15 @@ it.each([
   const from = { pathname, search: { day: '2026-11-24', dish: '3.9003 &x' } };
   expect(followsTo(path, from)).toEqual([expected]);
   expect(followsTo(path, { pathname, search: {} })).toEqual([path]);
+});
+
+// PAGE-380
+it.each([
+  ['/order/articles', '/order/location', { to: 'dishes' }, true],
+  ['/order/articles', '/order/location', {}, false],
+  ['/order/checkout', '/order/articles', { to: 'dishes' }, false],
+  ['/order/completed', '/order/payment', {}, true],
+  ['/order/location', '/order/completed', {}, true],
+])('opening %s from %s with %o replaces its address: %s', (path, pathname, search, isReplaced) => {
+  expect(follows(path, { pathname, search }).map(({ replace }) => replace)).toEqual([isReplaced]);
 });

@@ -42,6 +42,11 @@ function withAskedDish(path: string, from: { pathname: string; search: Record<st
   return isChosen ? `${path}?dish=${encodeURIComponent(isChosen)}` : path;
 }
 
+/** Pages on which nobody is to land again: the way to the dishes (PLACE-350), the payment and outcome of an order. */
+const isPassed = (path: string, from: { pathname: string; search: Record<string, string | undefined> }): boolean =>
+  (from.pathname === '/order/location' && from.search.to === 'dishes') ||
+  [path, from.pathname].includes('/order/completed');
+
 /**
  * The only place that synchronizes state and address. When the session's standing changes, the guards of the open page
  * run again; a sign-out navigates where the session says; the address follows the wizard.
@@ -66,7 +71,10 @@ export function connect(session: SessionRef, router: AppRouter, wizard: WizardAd
   );
   const unfollow = wizard.follow({
     pathname: () => router.latestLocation.pathname,
-    go: (path) => void router.navigate({ href: withAskedDish(path, router.latestLocation) }),
+    go: (path) => {
+      const from = router.latestLocation;
+      void router.navigate({ href: withAskedDish(path, from), replace: isPassed(path, from) });
+    },
   });
   return () => {
     left.unsubscribe();
