@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useText } from '../../context/hooks.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -21,10 +20,10 @@ export function ArticleLabels({ labels }: ArticleLabelsProps) {
   return (
     <p className={classes.labels}>
       {labels.map((label, index) => (
-        <Fragment key={label}>
-          {index > 0 && <VisuallyHidden>{t('common.listSeparator')}</VisuallyHidden>}
-          <span className={classes.word}>{ownText(label, t) ?? <RestaurantText>{label}</RestaurantText>}</span>
-        </Fragment>
+        <span key={label} className={classes.word}>
+          {ownText(label, t) ?? <RestaurantText>{label}</RestaurantText>}
+          {index < labels.length - 1 && <VisuallyHidden>{t('common.listSeparator')}</VisuallyHidden>}
+        </span>
       ))}
     </p>
   );

@@ -14,22 +14,20 @@ import { trackBarHeight } from './bar-height.ts';
 import { SheetEntries } from './SheetEntries.tsx';
 import classes from './TerminalBar.module.css';
 import { CartsBar } from '../../features/cart/CartsBar.tsx';
-import { useNextSlot } from '../../features/delivery/use-next-slot.ts';
 
 /** Pages of the order have a bar of their own, with what is to be done there. */
 const hasOwnBar = (path: string): boolean => path.startsWith('/order/') && path !== '/order/location';
 
 /** The cart and its sum, on every page in sight, with the way to pay it (TERM-32). */
 function CartStrip(): ReactNode {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  if (hasOwnBar(path)) return null;
-  return <div className={classes.strip}>{isOverview(path) ? <OverviewCarts /> : <CartsBar />}</div>;
-}
-
-/** The line above the dishes has the deadline. */
-function OverviewCarts(): ReactNode {
-  const { slot } = useNextSlot();
-  return <CartsBar saidUntil={slot?.orderUntil} />;
+  const isToShow = useLocation({ select: ({ pathname }) => !hasOwnBar(pathname) });
+  return (
+    isToShow && (
+      <div className={classes.strip}>
+        <CartsBar />
+      </div>
+    )
+  );
 }
 
 const SIZE = { size: 32, stroke: 1.75, 'aria-hidden': true } as const;
@@ -65,10 +63,8 @@ export function TerminalBar({ hasCarts }: { hasCarts: boolean }) {
   );
 }
 
-const isOverview = (path: string): boolean => path === '/dashboard' || path === '/guest';
-
 const isOfDishes = (path: string): boolean =>
-  isOverview(path) || ['/menu-plan', '/order/location', '/order/articles', '/order/week'].includes(path);
+  ['/dashboard', '/guest', '/menu-plan', '/order/location', '/order/articles', '/order/week'].includes(path);
 
 function CartEntry({ isActive }: { isActive: boolean }): ReactNode {
   const t = useText();
