@@ -55,7 +55,7 @@ export const layout = {
   'layout.idleLogout': 'Sign out now',
   'layout.busy': 'One moment please …',
   'layout.slow': 'It takes longer, please wait …',
-  'layout.demo': 'Demo: all invented.',
+  'layout.demo': 'Demo data.',
   'layout.demoLabel': 'About this demonstration',
   'layout.offlineMore': 'What you put into the cart will be sent once the connection is back.',
   'layout.asOf': 'As of {time}',
