@@ -124,7 +124,7 @@ test('without an order the overview begins with the dishes', async () => {
 test('a dialog of the overview stays open when a turned tablet gets another column', async () => {
   const media = Object.assign(new EventTarget(), { matches: true });
   await show('overview', { orders: [ORDER], media });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog');
   const column = () => screen.getByRole('region', { name: 'Next order' }).parentElement?.parentElement?.parentElement;
   const wide = column();
@@ -140,7 +140,7 @@ test('a dialog of the overview stays open when a turned tablet gets another colu
 test('the focus stays where it is on the overview when a turned tablet gets another column', async () => {
   const media = Object.assign(new EventTarget(), { matches: true });
   await show('overview', { orders: [ORDER], media });
-  const button = await screen.findByRole('button', { name: 'Cancel order' });
+  const button = await screen.findByRole('button', { name: 'Cancel' });
   button.focus();
   media.matches = false;
   act(() => {

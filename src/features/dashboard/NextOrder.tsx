@@ -72,7 +72,7 @@ export function NextOrder({ meal: { order, isNow, others }, dayName, onOpen, onG
               className={classes.cancel}
               onClick={() => onOpen('cancel')}
             >
-              {t('change.cancelInstead')}
+              {t('orders.cancel')}
             </Button>
           )}
           {others > 0 && (

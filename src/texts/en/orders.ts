@@ -39,7 +39,7 @@ export const orders = {
   'orders.line': '{quantity} × {name}',
   'orders.time': '{from}–{until}',
   'orders.total': 'Total',
-  'orders.cancel': 'Cancel order',
+  'orders.cancel': 'Cancel',
   'orders.cancelNamed': 'Cancel order {number}',
   'orders.invoice': 'Invoice',
   'orders.invoiceNamed': 'Invoice of order {number}',
