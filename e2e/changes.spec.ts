@@ -139,7 +139,7 @@ test('a canceled order gives its subsidy to the open cart of its day at once, wi
   await open(page, '/dashboard');
   const sum = page.getByRole('main').getByRole('link', { name: /€/ });
   const before = await sum.innerText();
-  await page.getByRole('button', { name: 'Bestellung stornieren' }).first().click();
+  await page.getByRole('button', { name: 'Stornieren', exact: true }).first().click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /stornieren/i })
