@@ -453,3 +453,30 @@ test.each([
   ]);
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });
+
+// PAGE-81
+test.each([
+  ['are those of the next week', 2, 'Mon 30 Nov'],
+  ['stay those of a day ordered for where no more are known', 0, 'Today'],
+])('once all days with dishes are ordered for, the dishes %s', async (_, dishesOfMonday, named) => {
+  const monday = { Date: '2026-11-30', OrderUntil: '2026-11-30T09:30:00', IsFull: false };
+  const places = PLACES.map((place) => ({
+    ...place,
+    DeliveryTimes: place.DeliveryTimes.map((each) => ({ ...each, Dates: [...each.Dates, monday] })),
+  }));
+  const ordered = [TODAY, '2026-11-24'].map((date, at) => ({ ...usualOrder, CartId: at + 2, Cart_OrderDate: date }));
+  const plan = [1, 1, 0, 0, 0, 0, 0, dishesOfMonday].map((count, day) => ({
+    Date: `2026-11-${23 + day}`,
+    Menus: menus(count),
+  }));
+  await render([], {
+    answers: {
+      'GET /api/location': places,
+      'GET /api/bon': [usualOrder, ...ordered],
+      'GET /api/article/GetMenuPlan': ({ query }: { query: { fromDate: string; untilDate: string } }) =>
+        plan.filter(({ Date }) => Date >= query.fromDate && Date <= query.untilDate),
+    },
+  });
+  const [day] = await screen.findAllByRole('region');
+  expect(day?.textContent).toMatch(new RegExp(`^${named}, 12:30`));
+});

@@ -28,19 +28,33 @@ const IN_SIGHT = 3;
 
 /** The first dishes of the day that can be ordered next, with its place and time; at a terminal of two days. */
 export function MenuTeaser({ today }: { today: IsoDate }) {
+  return <Menus today={today} from={today} before={[]} />;
+}
+
+interface MenusProps {
+  today: IsoDate;
+  from: IsoDate;
+  /** Of days before `from`, shown where there are none from then on. */
+  before: readonly MenuPlanDay[];
+}
+
+function Menus({ today, from, before }: MenusProps) {
   const t = useText();
   const { knownSettings } = useAppConfiguration();
   const isTerminal = useIsTerminal();
   const { slot, isAwaited } = useNextSlot();
   const loading = <SkeletonCards count={3} height={200} />;
   return (
-    <Block query={nextMenus(today)} fallback={loading}>
+    <Block query={nextMenus(from)} fallback={loading}>
       {(all) => {
         // Which of its names a dish is shown by is a setting; which day is next, the places tell.
         if (knownSettings === 'first' || isAwaited) return loading;
         const days = all.filter(({ menus }) => menus.length > 0);
         const next = days.filter(({ date }) => !slot || date >= slot.date);
-        const shown = (next.length > 0 ? next : days).slice(0, isTerminal ? DAYS_AT_TERMINAL : 1);
+        const known = days.length > 0 ? days : before;
+        if (slot && next.length === 0 && from < slot.date)
+          return <Menus today={today} from={slot.date} before={known} />;
+        const shown = (next.length > 0 ? next : known).slice(0, isTerminal ? DAYS_AT_TERMINAL : 1);
         if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;
         return <Days days={shown} today={today} />;
       }}
