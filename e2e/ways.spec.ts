@@ -37,3 +37,13 @@ test('who is led to the dishes by place and time comes back to the empty cart', 
   await arrow(page).tap();
   await expect(heading(page, 'Warenkorb')).toBeVisible();
 });
+
+// PLACE-15
+test('“Bestellen” opens the dishes of what comes next, also where nothing was chosen', async ({ page, arrive }) => {
+  await arrive({ as: 'anna' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Bestellen', exact: true }).tap();
+  await expect(heading(page, 'Was darf es sein?')).toBeVisible();
+  await expect(page).toHaveURL(/order\/articles$/);
+  await page.goBack();
+  await expect(heading(page, /Anna/)).toBeVisible();
+});

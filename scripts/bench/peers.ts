@@ -53,18 +53,11 @@ export const mittag = (server: TestServer): Peer => ({
   overview: OVERVIEW,
   order: [
     {
-      answer: { name: 'overview', shown: { route: '/order/location', selector: 'main button[aria-pressed]:enabled' } },
-      target: (page) => page.getByRole('navigation').getByRole('link', { name: 'Bestellen', exact: true }),
-    },
-    {
       answer: {
         name: 'place',
         shown: { route: '/order/articles', selector: 'main button[aria-label$="legen"]', without: NO_PLACEHOLDER },
       },
-      target: (page) =>
-        button(/^\d\d:\d\d–\d\d:\d\d/)(page)
-          .and(page.locator(':enabled'))
-          .first(),
+      target: (page) => page.getByRole('navigation').getByRole('link', { name: 'Bestellen', exact: true }),
     },
     { answer: { name: 'dish', shown: { selector: 'main [role="group"] output' } }, target: add },
     { target: add },

@@ -31,7 +31,7 @@ describe('The navigation at the bottom of a phone', () => {
     await show('/dashboard');
     expect(screen.getByRole('navigation', { name: 'Quick access' })).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Overview', 'Order', 'Orders']);
-    expect(targets()).toEqual(['/dashboard', '/order/location', '/order']);
+    expect(targets()).toEqual(['/dashboard', '/order/articles', '/order']);
   });
 
   // PAGE-91
@@ -57,7 +57,7 @@ describe('The navigation at the bottom of a phone', () => {
   // PAGE-91, PAGE-5
   it.each([
     ['Overview', '/guest', []],
-    ['Order', '/order/location', [{ type: 'guestOrder.begin' }]],
+    ['Order', '/order/articles', [{ type: 'guestOrder.begin' }]],
     ['Orders', '/order', [{ type: 'guestOrder.begin' }]],
   ])('leads a guest by “%s” to %s', async (name, path, sent) => {
     const { session, router } = await show('/guest/login', { state: 'LoggedInGuest' });

@@ -6,7 +6,7 @@ import { orderStart } from '../features/delivery/order-start.ts';
 import { type TextKey } from '../texts/catalogue.ts';
 
 interface MainLink {
-  to: '/dashboard' | '/guest' | '/order' | '/order/location' | '/order/week';
+  to: '/dashboard' | '/guest' | '/order' | '/order/articles' | '/order/week';
   textKey: TextKey;
   Icon: Icon;
   /** A page that belongs to the link's page is on show. */

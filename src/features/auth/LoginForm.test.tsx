@@ -146,7 +146,7 @@ describe('The login screen', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: catalogueEn['auth.guest'] }));
     expect(session.sent).toEqual([{ type: 'guestOrder.begin' }]);
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/order/location'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/order/articles'));
   });
 
   // SIGN-24, SIGN-7

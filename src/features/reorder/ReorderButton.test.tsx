@@ -324,7 +324,7 @@ describe('“Order again”', () => {
     await open();
     expect(await screen.findByText('“Foyer” is not offered any more.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Choose yourself' }).getAttribute('href')).toBe('/order/location');
+    expect(screen.getByRole('link', { name: 'Choose yourself' }).getAttribute('href')).toBe('/order/articles');
   });
 
   // CART-57
