@@ -8,8 +8,7 @@ import { GuestScreen } from './GuestScreen.tsx';
 
 afterEach(cleanup);
 
-// PAGE-290
-test('guests see the dishes that can be had next, and can sign in or register in one line', async () => {
+async function show(orders: object[] = []) {
   const api = new FakeApi({
     'GET /api/article/GetMenuPlan': [
       {
@@ -47,10 +46,11 @@ test('guests see the dishes that can be had next, and can sign in or register in
       },
     ],
     'GET /api/news': [],
+    'GET /api/bon': orders,
     'GET /api/allergen': [],
   });
   api.now = Date.parse('2026-11-23T07:00:00Z');
-  const { session } = await renderAt('/guest', <GuestScreen />, {
+  return renderAt('/guest', <GuestScreen />, {
     api: api.client,
     states: ['LoggedInGuest'],
     children: {
@@ -70,9 +70,36 @@ test('guests see the dishes that can be had next, and can sign in or register in
     },
     context: { person: anna },
   });
+}
+
+// PAGE-290
+test('guests see the dishes that can be had next, and can sign in or register in one line', async () => {
+  const { session } = await show();
   expect(await screen.findByRole('link', { name: 'Today, 11:30 · Foyer, change' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/guest/login');
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/guest/register');
   fireEvent.click(await screen.findByRole('button', { name: 'Add Goulash to the cart' }));
   expect(session.sent).toContainEqual({ type: 'guestOrder.begin' });
+});
+
+// PAGE-96
+test('what a guest has ordered is the first thing on the page', async () => {
+  await show([
+    {
+      Bonnumber: 4712,
+      CartId: 9,
+      Cart_OrderDate: '2026-11-23',
+      DeliveryTime_DeliveryDefaultTime: '11:30',
+      DeliveryTime_EndTime: '12:00',
+      Order_CancelTime: 3,
+      Bonlines: [{ ArticleName: 'Goulash', SingleItemGrossPrice: 8, Quantity: 1, Subsidy: 0 }],
+      BonTotal: 8,
+      DeliveryLocation_Name: 'Foyer',
+      PaymentTypes: [{ ShortName: 'CH', Amount: 8, IsByCard: false }],
+    },
+  ]);
+  const card = await screen.findByRole('region', { name: 'Next order' });
+  expect(card.textContent).toContain('4712');
+  const dishes = await screen.findByRole('link', { name: 'Today, 11:30 · Foyer, change' });
+  expect(card.compareDocumentPosition(dishes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

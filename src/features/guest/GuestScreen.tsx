@@ -6,12 +6,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
 import { MenuTeaser } from '../dashboard/MenuTeaser.tsx';
 import { NewsTeaser } from '../dashboard/NewsTeaser.tsx';
+import { NextOrders } from '../dashboard/NextOrders.tsx';
 import { OverviewBar } from '../dashboard/OverviewBar.tsx';
 import { useToday } from '../delivery/use-locations.ts';
 import classes from './GuestScreen.module.css';
 import { RegisterButton } from './RegisterButton.tsx';
 
-/** Start page of guests: the dishes that can be had next (PAGE-6). */
+/** Start page of guests: their next order (PAGE-96), and the dishes that can be had next (PAGE-6). */
 export function GuestScreen() {
   const t = useText();
   const session = useSessionRef();
@@ -23,7 +24,8 @@ export function GuestScreen() {
       <PageHeader title={t('guest.title')} />
       <SettingsNotice />
       <div className={classes.page}>
-        <div onClickCapture={begin}>
+        <div className={classes.page} onClickCapture={begin}>
+          <NextOrders today={today} />
           <MenuTeaser today={today} />
         </div>
         <Card className={classes.account}>
