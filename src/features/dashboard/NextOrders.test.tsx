@@ -42,9 +42,7 @@ async function show(orders: object[], { now = '2026-11-23T07:00:00Z', allergenId
 // PAGE-96
 test('the overview has one card, of the next order: number, day, time, place, and how many follow', async () => {
   const orders = [25, 24, 26].map((day) => ({ ...ORDER, Bonnumber: day, Cart_OrderDate: `2026-11-${day}` }));
-  expect((await show(orders)).textContent.replace(/\s/g, ' ')).toBe(
-    'No. 24Tomorrow · 11:45 NordtraktCancel+2 more',
-  );
+  expect((await show(orders)).textContent.replace(/\s/g, ' ')).toBe('No. 24Tomorrow · 11:45 NordtraktCancel+2 more');
   const others = within(screen.getByRole('region', { name: 'Next order' })).getByRole('link');
   expect([others.getAttribute('aria-label'), others.getAttribute('href')]).toEqual(['+2 more: Orders', '/order']);
 });
