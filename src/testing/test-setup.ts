@@ -56,6 +56,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   if (typeof window === 'undefined') return;
+  announcer.silence();
   // jsdom has none: one that a test has given to HTML elements would hide that of the next file.
   for (const prototype of [Element.prototype, HTMLElement.prototype])
     Reflect.deleteProperty(prototype, 'scrollIntoView');
