@@ -6,7 +6,7 @@ import { SIZES } from './walks/sizes.ts';
 test.use({ viewport: SIZES.phone, hasTouch: true });
 
 const arrow = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Zurück' });
-const toCart = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^Warenkorb/ });
+const toCart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ });
 
 // PLACE-380, PAGE-30, PAGE-380
 test('who has added a dish on the overview gets more of them from the cart, and comes back by where they were', async ({

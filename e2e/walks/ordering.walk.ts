@@ -22,7 +22,7 @@ const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) =>
 
 const cartWithDish = ({ page, say, size }: Scene) =>
   size === 'phone'
-    ? page.getByRole('navigation').getByRole('link', { name: say('layout.cartCount.one') })
+    ? page.getByRole('banner').getByRole('link', { name: say('layout.cartCount.one') })
     : page.getByRole('banner').getByRole('button', { name: say('layout.cartCount.one') });
 
 async function expectDishInCart(scene: Scene): Promise<void> {

@@ -16,9 +16,11 @@ export function OverviewBar() {
     return others.length === 0 ? cart : null;
   });
   const removed = useRemoved();
-  const { slot } = useNextSlot();
+  const { slot, isAwaited } = useNextSlot();
+  // Mostly the same, and then nothing comes and goes while the line is awaited.
+  const saidUntil = isAwaited ? only?.orderUntil : slot?.orderUntil;
   return (
-    <CartsBar removed={removed} saidUntil={slot?.orderUntil} above={<MovedNotice />}>
+    <CartsBar removed={removed} saidUntil={saidUntil} above={<MovedNotice />}>
       {only && <MoveCart cart={only} />}
     </CartsBar>
   );
