@@ -10,6 +10,7 @@ import * as news from './news.ts';
 import * as order from './order.ts';
 import * as orderChange from './order-change.ts';
 import * as payment from './payment.ts';
+import * as providerMessages from './provider-messages.ts';
 import * as person from './person.ts';
 import * as receipt from './receipt.ts';
 import * as restaurant from './restaurant.ts';
@@ -34,6 +35,7 @@ export const allCalls = (): Call[] =>
     order,
     orderChange,
     payment,
+    providerMessages,
     person,
     receipt,
     restaurant,

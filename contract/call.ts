@@ -20,6 +20,8 @@ export interface Call<
   summary: string;
   /** `public` calls need no token. */
   access: 'public' | 'authenticated';
+  /** `provider`: a card provider calls, or sends the customer's browser; neither knows the anti-forgery token. */
+  madeBy: 'client' | 'provider';
   params: Params;
   query: Query;
   body: Body;
@@ -44,6 +46,7 @@ export function defineCall<
   path: string;
   summary: string;
   access?: 'public' | 'authenticated';
+  madeBy?: 'client' | 'provider';
   params?: Params;
   query?: Query;
   body?: Body;
@@ -56,6 +59,7 @@ export function defineCall<
     path: call.path,
     summary: call.summary,
     access: call.access ?? 'authenticated',
+    madeBy: call.madeBy ?? 'client',
     params: call.params ?? (nothing as unknown as Params),
     query: call.query ?? (nothing as unknown as Query),
     body: call.body ?? (nothing as unknown as Body),

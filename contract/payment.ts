@@ -187,13 +187,3 @@ export const redirectWirecard = defineCall({
   query: z.object({ state: z.string() }),
   answer: ProviderOutcomeWire,
 });
-
-/** Anybody could forge this POST, so the server asks the provider and then redirects to the client's root. */
-export const returnFromWirecard = defineCall({
-  method: 'POST',
-  path: '/api/wirecard/redirect',
-  summary: 'Return of the redirect provider',
-  access: 'public',
-  answerAs: 'redirect',
-  query: z.object({ state: z.string() }),
-});

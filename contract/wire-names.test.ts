@@ -56,7 +56,9 @@ const PARAMETERS: [call: string, names: string][] = [
   ['GET /api/copyandpay/cancel', 'merchantTransactionId'],
   ['POST /api/copyandpay', 'selectedPaymentTypeShortName sendConfirmMailFlag + voucher cardNumber'],
   ['GET /api/wirecard/redirect', 'state'],
-  ['POST /api/wirecard/redirect', 'state'],
+  ['POST /api/wirecard/redirect', 'state + canceled'],
+  ['GET /api/wirecard/return', '+ state canceled'],
+  ['POST /api/wirecard/return', '+ state canceled'],
   ['POST /api/wirecard', 'selectedPaymentTypeShortName sendConfirmMailFlag + voucher cardNumber'],
 ];
 
@@ -194,7 +196,9 @@ describe('On the wire', () => {
       'text: GET /api/appsetting',
       'text: GET /api/authorization',
       'text: GET /api/person/GetSaldoForCard',
+      'text: POST /api/copyandpay/message',
       'text: POST /api/wirecard',
+      'text: POST /api/wirecard/message',
     ]);
   });
 

@@ -12,6 +12,7 @@ import { menu } from './operator/commands/menu.ts';
 import { migrate } from './operator/commands/migrate.ts';
 import { orders } from './operator/commands/orders.ts';
 import { person } from './operator/commands/person.ts';
+import { providers } from './operator/commands/providers.ts';
 import { restore } from './operator/commands/restore.ts';
 import { retention } from './operator/commands/retention.ts';
 import { runCommand } from './operator/commands/run-command.ts';
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   restore,
   retention,
   person,
+  providers,
   zone,
   card,
   audit,

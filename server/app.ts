@@ -43,10 +43,12 @@ import { loginRoutes } from './routes/login.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
-import { providerRoutes, withoutProviders } from './routes/provider.routes.ts';
+import { providerMessageRoutes } from './routes/provider-messages.routes.ts';
+import { providerRoutes } from './routes/provider.routes.ts';
 import { receiptRoutes } from './routes/receipt.routes.ts';
 import { favouritesAndRatingsRoutes } from './routes/favourites-and-ratings.routes.ts';
-import { type SimulatedCardProviders, simulatedCards } from './simulators/cards/providers.ts';
+import { type CardProviders } from './features/card-providers/card-provider.ts';
+import { type ProviderHost, startProviderHost } from './simulators/provider-host.ts';
 import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
 import { type PaymentGateway } from './features/card-providers/payment-gateway.ts';
 import { type Simulated, addSimulators } from './simulators/simulators.ts';
@@ -55,7 +57,8 @@ import { ssoRoutes } from './features/single-sign-on/sso.routes.ts';
 type AddTestControls = (
   app: FastifyInstance,
   context: ServerContext,
-  gateway: (PaymentGateway & { providers: Simulated['cards'] }) | null,
+  gateway: PaymentGateway,
+  books: Simulated['cards'] | null,
 ) => void;
 
 export interface AppOptions {
@@ -70,8 +73,10 @@ export interface AppOptions {
   trustedProxies?: string[];
   /** Where people may sign in by card; nowhere by default. */
   terminals?: TerminalOptions;
-  /** Replaces the simulated card providers, for tests. */
-  cards?: SimulatedCardProviders;
+  /** Card providers that payments are taken by; without simulators none by default. */
+  cards?: CardProviders;
+  /** The simulated providers, if they run already; by default they are started and closed with the server. */
+  providerHost?: ProviderHost;
   /** Replaces the hashing of passwords, for tests. */
   hashing?: PasswordHashing;
   /** Interval of the reconciliation of undecided payments, and of refunds that failed; null: none. */
@@ -119,17 +124,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.metrics?.measure(app);
   closeUnfinished(app);
   await app.register(cookie);
-  const simulated: Simulated | null = hasSimulators
-    ? {
-        identity: new SimulatedProvider(context.clock),
-        cards: options.cards ?? simulatedCards(context),
-        terminalSecret: randomBytes(24).toString('base64url'),
-      }
-    : null;
-  const gateway = simulated && {
+  const host = hasSimulators ? (options.providerHost ?? (await startProviderHost(context))) : null;
+  if (host && !options.providerHost) app.addHook('onClose', host.close);
+  const simulated: Simulated | null = host && {
+    identity: new SimulatedProvider(context.clock),
+    cards: host.books,
+    terminalSecret: randomBytes(24).toString('base64url'),
+  };
+  const gateway: PaymentGateway = {
     context,
-    providers: simulated.cards,
-    report: (error: unknown, what: string) => app.log.error(error, what),
+    providers: { ...host?.providers, ...options.cards },
+    report: (error, what) => app.log.error(error, what),
   };
   const { known, acceptsOthers } = options.terminals ?? { known: [], acceptsOthers: false };
   const simulatedTerminals = simulated ? [{ name: 'simulator', secret: simulated.terminalSecret }] : [];
@@ -137,13 +142,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const hashing = options.hashing ?? new PasswordHashing(context.passwordCost);
   const services = { context, sessions, gateway, terminals, hashing };
   if (options.reconcileEveryMs) {
-    if (gateway) reconcileRegularly(app, gateway, options.reconcileEveryMs);
+    reconcileRegularly(app, gateway, options.reconcileEveryMs);
     retryRefundsRegularly(app, context, options.reconcileEveryMs);
   }
   if (options.mail) sendRegularly(app, context, options.mail);
   // At the stop after the reconciliation was told to end; a request before whatever else may hold it up.
   finishRequests(app);
-  addTestControls?.(app, context, gateway);
+  addTestControls?.(app, context, gateway, simulated?.cards ?? null);
   if (options.limitsRates ?? !addTestControls) await limitRates(app);
   await addSecurityHeaders(app, {
     clientFolder,
@@ -171,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await compressAnswers(service);
       healthRoutes(service, context);
       restaurantRoutes(service, context);
-      settingRoutes(service, context, gateway !== null);
+      settingRoutes(service, context, gateway.providers);
       textRoutes(service, context);
       newsRoutes(service, context);
       bonusRoutes(service, context);
@@ -185,8 +190,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       orderRoutes(service, context, gateway);
       receiptRoutes(service, context, key);
       paymentRoutes(service, context, key, gateway);
-      if (gateway) providerRoutes(service, gateway);
-      else withoutProviders(service);
+      providerRoutes(service, gateway);
+      providerMessageRoutes(service, gateway);
     },
     { prefix: '/service' },
   );

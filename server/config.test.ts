@@ -178,4 +178,26 @@ describe('the configuration', () => {
       publicPort: 4173,
     });
   });
+
+  it('connects COPYandPAY by its three keys, or not at all', () => {
+    const keys = {
+      MITTAG_COPYANDPAY_URL: 'https://eu-prod.oppwa.com/',
+      MITTAG_COPYANDPAY_ENTITY: 'e1',
+      MITTAG_COPYANDPAY_TOKEN: 't1',
+    };
+    const known = { url: 'https://eu-prod.oppwa.com', entity: 'e1', token: 't1', webhookKey: null };
+    expect(readConfig({}, []).cards.copyAndPay).toBeNull();
+    expect(readConfig(keys, []).cards.copyAndPay).toEqual(known);
+    const key = 'aB'.repeat(32);
+    const withKey = readConfig({ ...keys, MITTAG_COPYANDPAY_WEBHOOK_KEY: key }, []);
+    expect(withKey.cards.copyAndPay).toEqual({ ...known, webhookKey: key });
+    for (const [name, value, said] of [
+      ['MITTAG_COPYANDPAY_TOKEN', '', 'MITTAG_COPYANDPAY_TOKEN is missing'],
+      ['MITTAG_COPYANDPAY_URL', 'eu-prod.oppwa.com', 'must be an address such as'],
+      ['MITTAG_COPYANDPAY_URL', 'http://eu-prod.oppwa.com', 'must be an address such as'],
+      ['MITTAG_COPYANDPAY_URL', 'https://eu-prod.oppwa.com/v1', 'must be an address such as'],
+      ['MITTAG_COPYANDPAY_WEBHOOK_KEY', 'abc', '64 hexadecimal digits'],
+    ] as const)
+      expect(() => readConfig({ ...keys, [name]: value }, [])).toThrow(said);
+  });
 });

@@ -5,6 +5,7 @@ import { type Instant, isTimeZone } from '../domain/calendar.ts';
 import { type TerminalOptions } from './auth/terminals.ts';
 import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
+import { type CardsConfig, readCards } from './features/card-providers/connect.ts';
 import { type MailConfig, readMailConfig } from './features/mail/mail-config.ts';
 import { type MetricsAddress } from './features/metrics/serve-metrics.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -31,7 +32,8 @@ export interface ServerConfig extends DatabaseConfig {
   isDemo: boolean;
   /** Serves the simulators below `/simulators`. */
   isSimulating: boolean;
-  /** Origins of card providers that the pages may load from and send forms to. */
+  cards: CardsConfig;
+  /** Origins of card providers that the pages may load from and send forms to, beside those of `cards`. */
   providerOrigins: string[];
   /** Serves the OpenAPI page to everybody. */
   hasDocs: boolean;
@@ -107,6 +109,7 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
     isTesting: env.MITTAG_TESTING === '1' && !isProduction,
     isDemo,
     isSimulating,
+    cards: readCards(env),
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
     terminals: { known: terminals, acceptsOthers: terminals.length === 0 && isTrial },

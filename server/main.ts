@@ -3,6 +3,7 @@ import { type ServerConfig, readConfig } from './config.ts';
 import { outliveReader } from './core/broken-pipe.ts';
 import { StartError } from './db/lock.ts';
 import { explainError } from './http/log.ts';
+import { connectCards, originsOf } from './features/card-providers/connect.ts';
 import { Metrics } from './features/metrics/metrics.ts';
 import { metricsApp } from './features/metrics/serve-metrics.ts';
 import { type ServerContext, systemClock } from './core/context.ts';
@@ -50,7 +51,6 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
     const {
       clientFolder,
       logLevel,
-      providerOrigins,
       hasDocs,
       terminals,
       trustedProxies,
@@ -61,7 +61,8 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       context,
       clientFolder,
       logLevel,
-      providerOrigins,
+      cards: connectCards(config.cards, context.clock),
+      providerOrigins: [...new Set([...originsOf(config.cards), ...config.providerOrigins])],
       hasDocs,
       terminals,
       trustedProxies,

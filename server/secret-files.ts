@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { StartError } from './db/lock.ts';
 
 /** What nobody else should read in the list of processes or in a compose file. */
-export const SECRETS = ['DATABASE_URL', 'MITTAG_TERMINALS', 'MITTAG_SMTP_URL'] as const;
+export const SECRETS = [
+  'DATABASE_URL',
+  'MITTAG_TERMINALS',
+  'MITTAG_SMTP_URL',
+  'MITTAG_COPYANDPAY_TOKEN',
+  'MITTAG_COPYANDPAY_WEBHOOK_KEY',
+] as const;
 
 function readSecret(name: string, file: string): string {
   try {

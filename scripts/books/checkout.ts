@@ -124,12 +124,12 @@ export class Checkout {
 
   /** Chooses an outcome at a provider, sometimes on an old page. */
   async actAtProvider(): Promise<void> {
-    const { random, cards, context, wire } = this.world;
+    const { random, providerHost, context, wire } = this.world;
     this.#collectProviderPages();
     const at = random.chance(0.85) ? this.#providerPages.at(-1) : this.#providerPages[0];
     if (!at) return;
     const outcome = random.pick(OUTCOMES);
-    const paid = await endPayment(cards[at.provider], at.reference, outcome);
+    const paid = await endPayment(providerHost.books[at.provider], at.reference, outcome);
     if (!paid || outcome === 'neverReturns') return;
     if (outcome === 'withoutSession') await endSession(context, paid);
     if (outcome !== 'otherTab') this.closeTab();

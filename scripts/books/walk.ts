@@ -170,8 +170,7 @@ async function bringToEnd(checkout: Checkout): Promise<string[]> {
   const { world } = checkout;
   world.wire.plan.length = 0;
   world.wire.isDown = false;
-  world.cards.copyAndPay.fail('refund', 0);
-  world.cards.wirecard.fail('refund', 0);
+  world.stopFailing();
   await world.wire.workOff(world.clock.now());
   await world.pass(LONGEST_PAYMENT_MS + 1);
   await world.reconcile();

@@ -6,7 +6,7 @@ import { settings } from '../../server/db/schema.ts';
 import { type ServerContext } from '../../server/core/context.ts';
 import { book } from '../../server/features/payment/methods.ts';
 import { readSettings } from '../../server/core/settings.ts';
-import { simulatedCards, type SimulatedCardProviders } from '../../server/simulators/cards/providers.ts';
+import { type ProviderHost, startProviderHost } from '../../server/simulators/provider-host.ts';
 import { CHEAP_COST } from '../../server/testing/cheap-cost.ts';
 import { runMaintenance, prepareDatabase } from '../../server/start.ts';
 import { AdjustableClock } from '../../server/testing/clock.ts';
@@ -40,7 +40,7 @@ export class World {
   readonly random: Random;
   app!: FastifyInstance;
   context!: ServerContext;
-  cards!: SimulatedCardProviders;
+  providerHost!: ProviderHost;
   settings!: Settings;
   readonly zone = ZONE;
   tabs: Tab[] = [];
@@ -60,11 +60,12 @@ export class World {
     this.context = { db: database.db, clock: this.clock, zone: ZONE, passwordCost: CHEAP_COST };
     await prepareDatabase(database, this.context, { seed: insertFixture });
     await this.#arrange();
-    this.cards = simulatedCards(this.context);
+    this.providerHost = await startProviderHost(this.context);
     this.settings = await readSettings(this.context.db);
     await this.start();
     await loadLateCode();
     this.#close = async () => {
+      await this.providerHost.close();
       await database.close();
       endPretence();
     };
@@ -75,7 +76,7 @@ export class World {
     this.app = await buildApp({
       context: this.context,
       hasSimulators: true,
-      cards: this.cards,
+      providerHost: this.providerHost,
       addTestControls: testControls(this.clock),
     });
     await this.app.ready();
@@ -110,10 +111,19 @@ export class World {
     await this.app.inject({ method: 'POST', url: '/testing/reconcile', payload: {} });
   }
 
+  #failRefunds(times: number): void {
+    const { copyAndPay, wirecard } = this.providerHost.books;
+    copyAndPay.fail('refund', times);
+    wirecard.fail('refund', times);
+  }
+
+  stopFailing(): void {
+    this.#failRefunds(0);
+  }
+
   /** Makes the next refund fail at both providers. */
   failRefund(): void {
-    this.cards.copyAndPay.fail('refund', 1);
-    this.cards.wirecard.fail('refund', 1);
+    this.#failRefunds(1);
   }
 
   /** Extends the offers after days have passed. */

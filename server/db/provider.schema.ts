@@ -48,6 +48,11 @@ export const providerPayments = pgTable(
     settledAt: instant('settled_at'),
     /** Until when the ask limit is used up (`payment/providers/ask-limit.ts`). */
     asksUntil: instant('asks_until'),
+    /**
+     * When a payment that ended without money is asked about once more, since its provider could not end it; null: it
+     * cannot be paid any more.
+     */
+    askAgainAt: instant('ask_again_at'),
   },
   (table) => [
     unique('provider_payments_reference').on(table.provider, table.reference),

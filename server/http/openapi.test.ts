@@ -59,7 +59,7 @@ describe.each(allCalls().map((call) => [`${call.method} ${call.path}`, call] as 
     expect(requestBody !== undefined).toBe(call.body._zod.def.type !== 'undefined');
     expect(parameters.some((parameter) => parameter.in === 'query')).toBe(call.query._zod.def.type !== 'undefined');
     expect(parameters.some((parameter) => parameter.in === 'path')).toBe(call.path.includes(':'));
-    const isGuarded = call.method !== 'GET' && call.answerAs !== 'redirect';
+    const isGuarded = call.method !== 'GET' && call.madeBy === 'client';
     expect(headersOf(call)).toEqual([...Object.keys(call.headers), ...(isGuarded ? ['X-XSRF-TOKEN'] : [])]);
     if (call.access === 'authenticated') expect(security).toEqual([{ token: [] }]);
     else expect(JSON.stringify(security)).not.toContain('token');

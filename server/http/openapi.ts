@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
 import { getAuthorization, logout } from '../../contract/login.ts';
-import { returnFromWirecard } from '../../contract/payment.ts';
 import { mayForceStep } from '../auth/identity.ts';
 import { REFRESH_COOKIE } from '../auth/cookies.ts';
 import { XSRF_HEADER } from './xsrf.ts';
@@ -75,8 +74,7 @@ const header = (name: string, description: string, required = false): Parameter 
 
 function headersOf(call: Call): Parameter[] {
   const own = Object.entries(call.headers).map(([name, description]) => header(name, description));
-  // The provider's page, which posts the return, cannot know the token.
-  const isGuarded = call.method !== 'GET' && !isSame(call, returnFromWirecard);
+  const isGuarded = call.method !== 'GET' && call.madeBy === 'client';
   return isGuarded ? [...own, header(XSRF_HEADER, 'Value of the cookie XSRF-TOKEN', true)] : own;
 }
 

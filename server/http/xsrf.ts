@@ -1,6 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { returnFromWirecard } from '../../contract/payment.ts';
 import { forbidden } from '../core/refusal.ts';
 import { cookieName, type CookieOwner, cookieScope } from '../auth/cookies.ts';
 
@@ -12,9 +11,6 @@ const OWN_COOKIE = 'mittag-xsrf';
 /** Begins our tokens, also those of another installation. */
 const MARK = 'mittag.';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
-
-/** A provider's page, which posts to us when it sends the customer back, cannot know the token. */
-const POSTED_BY_OTHERS = new Set([`/service${returnFromWirecard.path}`]);
 
 /** Where our own pages write. The simulated identity provider represents foreign pages, which have no token of ours. */
 const GUARDED = ['/service', '/simulators/settings'];
@@ -68,7 +64,8 @@ export function guardAgainstForgery(app: FastifyInstance, { installation }: Pick
     // By the matched route, since a URL may be written in other ways (`/%73ervice/…`).
     const route = request.routeOptions.url ?? '';
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!isWrite || !GUARDED.some((folder) => route.startsWith(folder)) || POSTED_BY_OTHERS.has(route)) return done();
+    const isMadeByProvider = request.routeOptions.config.call?.madeBy === 'provider';
+    if (!isWrite || isMadeByProvider || !GUARDED.some((folder) => route.startsWith(folder))) return done();
     const sent = request.headers[XSRF_HEADER.toLowerCase()];
     if (tokensOf(request).some((token) => token && isSame(token, sent))) return done();
     // The next try can succeed: a neighbour may have taken the names, or replaced the cookie since the page has loaded.

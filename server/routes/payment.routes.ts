@@ -15,19 +15,18 @@ export function paymentRoutes(
   app: FastifyInstance,
   context: ServerContext,
   key: Buffer,
-  gateway: PaymentGateway | null,
+  gateway: PaymentGateway,
 ): void {
   route(app, calls.getWallets, ({ identity }) => walletsWire(context, identity));
 
   route(app, calls.executePayment, async ({ identity, query, body, request, reply }) => {
     const payment = { ...readPaymentQuery(request, query, query.sendConfirmMail), taken: null };
     const carts = body.cartsToPay.map(readAgreed);
-    if (gateway)
-      await cancelOpenPayments(
-        gateway,
-        identity.owner,
-        carts.map(({ cartId }) => cartId),
-      );
+    await cancelOpenPayments(
+      gateway,
+      identity.owner,
+      carts.map(({ cartId }) => cartId),
+    );
     const outcomes = await countRefusal(context, () =>
       executePayment(context, identity, payment, carts, () => reply.elapsedTime),
     );

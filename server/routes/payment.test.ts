@@ -280,14 +280,12 @@ describe('other ways to pay', () => {
     const anna = await testServer.customer('anna');
     const answers = [
       await anna.send('POST', '/api/copyandpay?selectedPaymentTypeShortName=CHO', []),
-      await anna.get('/api/copyandpay/redirect?id=1'),
-      await anna.get('/api/copyandpay/cancel?merchantTransactionId=1'),
       await anna.send('POST', '/api/wirecard?selectedPaymentTypeShortName=CHO', []),
-      await anna.get('/api/wirecard/redirect?state=1'),
-      await testServer.visitor().send('POST', '/api/wirecard/redirect?state=1'),
     ];
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 403, body: { OrderErrorTextKey: 'error.paymentTypeNotAllowed' } });
     }
+    for (const path of ['copyandpay/message', 'wirecard/message'])
+      expect((await testServer.visitor().send('POST', `/api/${path}`)).status).toBe(404);
   });
 });

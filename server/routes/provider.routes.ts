@@ -4,17 +4,14 @@ import { fromCents } from '../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
 import { type Identity } from '../auth/identity.ts';
 import { countRefusal } from '../features/metrics/count-refusal.ts';
-import { Refusal, notFound } from '../core/refusal.ts';
-import { publicRoute, route } from '../http/route.ts';
+import { notFound } from '../core/refusal.ts';
+import { route } from '../http/route.ts';
 import { cancelPayment, refreshPayment } from '../features/payment/providers/payment-status.ts';
 import { outcomeWire } from '../features/payment/providers/outcome.ts';
-import { findOwnPayment, findPayment } from '../features/card-providers/payments.ts';
+import { findOwnPayment } from '../features/card-providers/payments.ts';
 import { preparePayment } from '../features/payment/providers/prepare.ts';
 import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
 import { readAgreed, readPaymentQuery } from './payment-input.ts';
-
-/** The client's root, relative to the provider's return: a proxy may serve both below any path. */
-const backToClient = (state: string): string => `../../../?${new URLSearchParams({ state })}`;
 
 /** Payments at card providers. */
 export function providerRoutes(app: FastifyInstance, gateway: PaymentGateway): void {
@@ -62,34 +59,4 @@ export function providerRoutes(app: FastifyInstance, gateway: PaymentGateway): v
     const payment = await own(identity, 'wirecard', query.state);
     return outcomeWire(db, await refreshPayment(gateway, payment));
   });
-
-  app.register((returns, _options, done) => {
-    // The provider's page posts a form. It is not read, since anybody could forge it.
-    returns.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, ready) => {
-      payload.resume();
-      ready(null);
-    });
-    /** Browsers navigate here, so it redirects to the client even after an error. */
-    publicRoute(returns, calls.returnFromWirecard, async ({ query, request, reply }) => {
-      try {
-        const payment = await findPayment(db, query.state);
-        if (payment?.provider === 'wirecard') await refreshPayment(gateway, payment, { isReturn: true });
-      } catch (error) {
-        request.log.error(error, 'a return from a provider could not be followed');
-      }
-      reply.header('cache-control', 'no-store').redirect(backToClient(query.state), 303);
-    });
-    done();
-  });
-}
-
-/** Refuses the calls of card providers if none is connected. */
-export function withoutProviders(app: FastifyInstance): void {
-  const notConnected = (): Promise<never> => Promise.reject(new Refusal(403, 'error.paymentTypeNotAllowed'));
-  route(app, calls.prepareCopyAndPay, notConnected);
-  route(app, calls.redirectCopyAndPay, notConnected);
-  route(app, calls.cancelCopyAndPay, notConnected);
-  route(app, calls.prepareWirecard, notConnected);
-  route(app, calls.redirectWirecard, notConnected);
-  publicRoute(app, calls.returnFromWirecard, notConnected);
 }

@@ -2,22 +2,25 @@ import { eq } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { getBinarySetting, getSetting } from '../../contract/setting.ts';
 import { type SettingKey } from '../../domain/settings.ts';
+import { type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
+import { type CardProviders } from '../features/card-providers/card-provider.ts';
 import { notFound } from '../core/refusal.ts';
 import { binarySettings, settings } from '../db/schema.ts';
 import { type ServerContext } from '../core/context.ts';
 import { publicRoute } from '../http/route.ts';
 
-const PROVIDER_SETTINGS = new Set<string>([
-  'Order_CopyAndPayConfiguration',
-  'Order_WirecardConfiguration',
-] satisfies SettingKey[]);
+const PROVIDER_OF: Partial<Record<SettingKey, ProviderName>> = {
+  Order_CopyAndPayConfiguration: 'copyAndPay',
+  Order_WirecardConfiguration: 'wirecard',
+};
 
-export function settingRoutes(app: FastifyInstance, { db }: ServerContext, areProvidersConnected: boolean): void {
+export function settingRoutes(app: FastifyInstance, { db }: ServerContext, providers: CardProviders): void {
   publicRoute(app, getSetting, async ({ query }) => {
     const [setting] = await db.select().from(settings).where(eq(settings.key, query.key));
     if (!setting) throw notFound();
-    // Without a connection to providers, clients must not offer them, whatever the setting says.
-    if (!areProvidersConnected && PROVIDER_SETTINGS.has(query.key)) return '';
+    const provider = PROVIDER_OF[query.key as SettingKey];
+    // Without a connection to a provider, clients must not offer it, whatever the setting says.
+    if (provider && !providers[provider]) return '';
     return setting.value;
   });
 

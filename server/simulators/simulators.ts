@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type PasswordHashing } from '../auth/password-hashing.ts';
 import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
 import { type ServerContext } from '../core/context.ts';
-import { type SimulatedCardProviders } from './cards/providers.ts';
+import { type SimulatedBooks } from './provider-host.ts';
 import { booksSimulator } from './cards/books.simulator.ts';
 import { copyAndPaySimulator } from './copyandpay/copyandpay.simulator.ts';
 import { settingsSimulator } from './settings/settings.simulator.ts';
@@ -53,7 +53,7 @@ function serveFolder(app: FastifyInstance, folder: string): void {
 /** The simulated providers that the server is connected to. */
 export interface Simulated {
   identity: SimulatedProvider;
-  cards: SimulatedCardProviders;
+  cards: SimulatedBooks;
   /** By which the simulated terminal is known. */
   terminalSecret: string;
 }
@@ -66,7 +66,7 @@ export async function addSimulators(
   app: FastifyInstance,
   { context, hashing }: { context: ServerContext; hashing: PasswordHashing },
   { identity: provider, cards, terminalSecret }: Simulated,
-  gateway: PaymentGateway | null,
+  gateway: PaymentGateway,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     serveFolder(scope, 'look');

@@ -18,15 +18,13 @@ import { isAt } from '../features/menu/read-articles.ts';
 import { readOrders } from '../features/orders/read-orders.ts';
 import { reconcile } from '../features/payment/providers/reconcile.ts';
 import { writeSetting } from '../core/settings.ts';
-import { type SimulatedCardProviders } from '../simulators/cards/providers.ts';
+import { PROVIDER_CALLS } from '../simulators/cards/simulated-cards.ts';
+import { type SimulatedBooks } from '../simulators/provider-host.ts';
 import { arrive, Arriving } from './arrival.ts';
 import { readBooks } from './books.ts';
 import { type AdjustableClock } from './clock.ts';
 import { FaultBody, Faults } from './faults.ts';
 import { Snapshot } from './snapshot.ts';
-
-/** Payments at simulated card providers, which tests can make fail. */
-type SimulatedGateway = PaymentGateway & { providers: SimulatedCardProviders };
 
 /** Counts API calls only, not the files that a page loads. */
 function countCalls(app: FastifyInstance): Map<string, number> {
@@ -48,10 +46,9 @@ function countCalls(app: FastifyInstance): Map<string, number> {
  */
 export const testControls =
   (clock: AdjustableClock) =>
-  (app: FastifyInstance, context: ServerContext, gateway: SimulatedGateway | null): void => {
+  (app: FastifyInstance, context: ServerContext, gateway: PaymentGateway, books: SimulatedBooks | null): void => {
     const faults = new Faults();
     const calls = countCalls(app);
-    const providers = gateway ? CARD_PROVIDERS.map((name) => gateway.providers[name]) : [];
     let initial: Promise<Snapshot> | null = null;
     app.addHook('onReady', async () => {
       await (initial ??= Snapshot.take(context.db));
@@ -71,7 +68,7 @@ export const testControls =
       faults.clear();
       calls.clear();
       clock.reset();
-      for (const provider of providers) provider.reset();
+      for (const name of CARD_PROVIDERS) books?.[name].reset();
       await (await (initial ??= Snapshot.take(context.db))).restore(context.db);
       return {};
     });
@@ -151,25 +148,27 @@ export const testControls =
     });
 
     app.post('/testing/reconcile', { schema: hidden }, async () => {
-      if (gateway) await reconcile(gateway);
+      await reconcile(gateway);
       return {};
     });
 
     const Failing = z.object({
       provider: z.enum(CARD_PROVIDERS),
-      call: z.enum(['prepare', 'status', 'cancel', 'refund']),
+      call: z.enum(PROVIDER_CALLS),
       times: z.number(),
+      /** When the connection is cut; before the provider does anything by default. */
+      cut: z.optional(z.enum(['before', 'after'])),
     });
     app.post('/testing/provider', { schema: { ...hidden, body: Failing } }, (request) => {
-      const { provider, call, times } = request.body as z.infer<typeof Failing>;
-      gateway?.providers[provider].fail(call, times);
+      const { provider, call, times, cut } = request.body as z.infer<typeof Failing>;
+      books?.[provider].fail(call, times, cut);
       return {};
     });
 
     const Banks = z.object({ areSilent: z.boolean() });
     app.post('/testing/banks', { schema: { ...hidden, body: Banks } }, (request) => {
       const { areSilent } = request.body as z.infer<typeof Banks>;
-      for (const provider of providers) provider.silenceBanks(areSilent);
+      for (const name of CARD_PROVIDERS) books?.[name].silenceBanks(areSilent);
       return {};
     });
   };

@@ -7,6 +7,7 @@ import { findWrongPayments } from '../features/card-providers/books.ts';
 import { findWrongBalances, prepareDatabase } from '../start.ts';
 import { readBooks } from './books.ts';
 import { CHEAP_COST } from './cheap-cost.ts';
+import { type ProviderHost, startProviderHost } from '../simulators/provider-host.ts';
 import { AdjustableClock } from './clock.ts';
 import { Customer } from './customer.ts';
 import { MORNING, insertFixture } from './fixture.ts';
@@ -39,6 +40,7 @@ class TestServerWithFixture {
   private initial!: Snapshot;
   private options!: () => AppOptions;
   private database!: TestDatabase;
+  private providerHost: ProviderHost | null = null;
   private besides: (() => Promise<void>)[] = [];
   private opening: Promise<void> | null = null;
 
@@ -58,9 +60,11 @@ class TestServerWithFixture {
       publicUrl: 'https://mittag.example/essen/',
     };
     await prepareDatabase(database, this.context, { seed: insertFixture });
+    if (hasSimulators) this.providerHost = await startProviderHost(this.context);
     this.options = () => ({
       context: this.context,
       hasSimulators,
+      providerHost: this.providerHost ?? undefined,
       hasDocs: true,
       terminals: { known: [], acceptsOthers: true },
       addTestControls: isControlled ? testControls(this.clock) : null,
@@ -69,6 +73,21 @@ class TestServerWithFixture {
     this.app = await buildApp(this.options());
     await this.app.ready();
     this.initial = await Snapshot.take(this.context.db);
+  }
+
+  private get simulated(): ProviderHost {
+    if (!this.providerHost) throw new Error('This server has no simulators.');
+    return this.providerHost;
+  }
+
+  /** The adapters of the simulated card providers, each a copy in which tests may replace calls. */
+  get providers(): ProviderHost['providers'] {
+    const { copyAndPay, wirecard } = this.simulated.providers;
+    return { copyAndPay: { ...copyAndPay }, wirecard: { ...wirecard } };
+  }
+
+  get webhookKey(): string {
+    return this.simulated.webhookKey;
   }
 
   /** Restarts the server on the same database. */
@@ -117,6 +136,7 @@ class TestServerWithFixture {
     if (!process.env.TEST_DATABASE_URL) return;
     this.opening = null;
     await this.app.close();
+    await this.providerHost?.close();
     await this.database.close();
   }
 

@@ -11,7 +11,9 @@ const isCall = (value: unknown): value is Call =>
 test('every call of the contract that changes something says which readings it makes wrong', async () => {
   const modules = await Promise.all(files.map((file) => import(`../../contract/${file}`) as Promise<object>));
   const calls = modules.flatMap((module) => Object.values(module).filter(isCall));
-  const changing = calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  const changing = calls
+    .filter(({ method, madeBy }) => method !== 'GET' && madeBy === 'client')
+    .map(({ method, path }) => `${method} ${path}`);
   expect(changing.length).toBeGreaterThan(15);
   expect(changing.filter((call) => !(call in AFFECTED_READINGS))).toEqual([]);
   const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));

@@ -30,7 +30,6 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'GET /api/copyandpay/cancel': ORDERED,
   'POST /api/wirecard': ORDERED,
   'GET /api/wirecard/redirect': ORDERED,
-  'POST /api/wirecard/redirect': ORDERED,
   'POST /api/person/SetPreferredCard': BALANCE,
   'POST /api/person/BlockCard': NONE,
   'PUT /api/person/UpdatePerson': PERSON,

@@ -5,8 +5,8 @@ import {
   prepareWirecard,
   redirectCopyAndPay,
   redirectWirecard,
-  returnFromWirecard,
 } from '../../../contract/payment.ts';
+import * as messages from '../../../contract/provider-messages.ts';
 import { acceptTerms, createPerson, updatePasswordOnFirstLogin } from '../../../contract/person.ts';
 import { getSetting } from '../../../contract/setting.ts';
 import { readObject } from '../../../domain/setting-formats.ts';
@@ -58,7 +58,7 @@ export const providerChecks: Check[] = [
   outcome('provider.page-outcome', redirectWirecard, 'Order_WirecardConfiguration', { state: 'conformance-unknown' }),
   skipped(
     'provider.payment',
-    [prepareCopyAndPay, prepareWirecard, returnFromWirecard],
+    [prepareCopyAndPay, prepareWirecard, ...Object.values(messages)],
     'Preparing charges nothing, a repeated preparation is the same, and a payment is settled without its customer.',
     'Read docs/backend.md: nothing in the client can make up for it.',
     'would begin a payment at the provider; try it by hand with the provider’s test cards',

@@ -23,22 +23,43 @@ export interface PreparedAtProvider {
   integrity: string | null;
 }
 
+/** A payment that was prepared, as both sides know it. */
+export type PaymentAtProvider = Pick<PaymentToPrepare, 'id' | 'amount' | 'currency'> &
+  Pick<PreparedAtProvider, 'reference'> & { createdAt: Date };
+
 /**
  * Status of a payment at its provider. `open`: the customer has not paid yet; `pending`: paid, but not decided yet;
- * `captured`: the money is taken. With `failed`, `canceled` and `expired` nothing was taken, and nothing will be.
+ * `captured`: the money is taken. With `failed`, `canceled` and `expired` nothing was taken.
  */
 export type ProviderStatus =
   { is: 'open' | 'pending' } | { is: 'captured'; amount: Cents } | { is: 'failed' | 'canceled' | 'expired' };
 
-/** A card provider. Every call throws if the provider cannot be reached: the status is unknown then. */
-export interface CardProvider {
-  /** Takes no money yet. */
-  prepare: (payment: PaymentToPrepare) => Promise<PreparedAtProvider>;
-  status: (reference: string) => Promise<ProviderStatus>;
-  /** Ends an `open` payment, so that it can never be paid. Returns the status afterwards: it may be too late. */
-  cancel: (reference: string) => Promise<ProviderStatus>;
-  /** Refunds money, idempotent by `key`. */
-  refund: (refund: { reference: string; key: string; amount: Cents }) => Promise<void>;
+/** What a provider sends to the server by itself. */
+export interface ProviderMessage {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As it came: signatures are of its bytes. */
+  body: string;
 }
 
-export type CardProviders = Record<ProviderName, CardProvider>;
+/** A card provider. Every call throws if the provider cannot be reached: the status is unknown then. */
+export interface CardProvider {
+  /**
+   * For how long after its preparation a payment can still be paid although it was canceled, milliseconds. Such payments
+   * are asked about until then, and refunded. 0: the provider ends what is canceled.
+   */
+  payableMs: number;
+  /** Takes no money yet. */
+  prepare: (payment: PaymentToPrepare) => Promise<PreparedAtProvider>;
+  status: (payment: PaymentAtProvider) => Promise<ProviderStatus>;
+  /** Ends an `open` payment. Returns the status afterwards: it may be too late. */
+  cancel: (payment: PaymentAtProvider) => Promise<ProviderStatus>;
+  /** Refunds money, idempotent by `key`. */
+  refund: (refund: { payment: PaymentAtProvider; key: string; amount: Cents }) => Promise<void>;
+  /** Id of the payment that a message is about; null: of none of ours. Throws if the message is not the provider's. */
+  readMessage: (message: ProviderMessage) => string | null;
+  /** Whether the provider accepts the keys; takes no money. Throws an error that says what is wrong. */
+  check: () => Promise<void>;
+}
+
+/** The card providers that are connected. */
+export type CardProviders = Partial<Record<ProviderName, CardProvider>>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 import { type Identity, type Payer, isSessionOwner } from '../../auth/identity.ts';
 import { type Database } from '../../db/database.ts';
@@ -15,6 +15,9 @@ export const isOpen = ({ status }: Pick<ProviderPayment, 'status'>): boolean =>
 export const idInLog = (id: string): string => `${id.slice(0, 8)}…`;
 
 export const isUndecided = inArray(providerPayments.status, [...OPEN_STATUSES]);
+
+/** Undecided payments, and those that ended without money and are to be asked about once more. */
+export const isToBeAsked = (now: Date) => or(isUndecided, lte(providerPayments.askAgainAt, now));
 
 export async function findPayment(db: Database, id: string): Promise<ProviderPayment | null> {
   const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, id));

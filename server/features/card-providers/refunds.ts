@@ -7,7 +7,7 @@ import { orderChanges } from '../../db/favourites.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { TIMEOUT_MS, withTimeout } from './with-timeout.ts';
 import { idInLog } from './payments.ts';
-import { type PaymentGateway } from './payment-gateway.ts';
+import { type PaymentGateway, providerOf } from './payment-gateway.ts';
 
 interface Refund {
   paymentId: string;
@@ -81,12 +81,10 @@ async function isReturned({ db }: ServerContext, id: string): Promise<boolean> {
 }
 
 async function askProvider(gateway: PaymentGateway, { refund, payment }: Due): Promise<boolean> {
-  const { context, providers, report } = gateway;
+  const { context, report } = gateway;
   try {
     if (!(await beginAsking(context, refund.id))) return isReturned(context, refund.id);
-    await withTimeout(
-      providers[payment.provider].refund({ reference: payment.reference, key: refund.id, amount: refund.amount }),
-    );
+    await withTimeout(providerOf(gateway, payment.provider).refund({ payment, key: refund.id, amount: refund.amount }));
     await context.db.transaction(async (db) => {
       const paid = { refundedAt: new Date(context.clock.now()), paidOutBy: null };
       await db

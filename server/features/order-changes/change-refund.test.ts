@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OrderWire, toMonthSpending, toOrder } from '../../../contract/order.ts';
 import { spendingOf } from '../../../domain/spending.ts';
 import { customerGroups, persons } from '../../db/persons.schema.ts';
-import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { change, changeFor, ordersOf, quoteChange } from '../../testing/changes.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { HOME, LAST_PORTION, LATE, WINE } from '../../testing/fixture.ts';
@@ -28,7 +27,7 @@ describe('what a card provider took', () => {
   let refusing: FastifyInstance;
   let refusedRefund: RegExp | null;
   beforeAll(async () => {
-    const cards = simulatedCards(testServer.context);
+    const cards = testServer.providers;
     const refund = cards.wirecard.refund.bind(cards.wirecard);
     cards.wirecard.refund = (asked) =>
       refusedRefund?.test(asked.key) ? Promise.reject(new Error('The card is not valid any more.')) : refund(asked);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { vouchers } from '../../db/persons.schema.ts';
 import { articles } from '../../db/schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
-import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../../testing/fixture.ts';
+import { SimulatedCards } from '../../simulators/cards/simulated-cards.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const testServer = useTestServer({ hasSimulators: true, isControlled: true });
@@ -57,7 +57,7 @@ describe('a payment at a provider that is about to expire', () => {
     const guest = await testServer.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
-    const { wirecard } = simulatedCards(testServer.context);
+    const wirecard = new SimulatedCards(testServer.context, 'wirecard');
     testServer.wait(LIFE_MS - 1);
     const found = wirecard.find.bind(wirecard);
     let expired: unknown;
@@ -113,8 +113,7 @@ describe('a provider that does not answer', () => {
     const prepared = await guest.prepare('copyAndPay', carts, { type: 'CH' });
     expect((await guest.outcome(prepared)).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: true });
     await guest.choose(prepared, 'success');
-    await testServer.control('provider', { provider: 'copyAndPay', call: 'status', times: 1 });
-    await testServer.control('provider', { provider: 'copyAndPay', call: 'cancel', times: 1 });
+    await testServer.control('provider', { provider: 'copyAndPay', call: 'status', times: 2 });
     expect((await guest.outcome(prepared, { isReturn: true })).body).toMatchObject({
       Status: 'PENDING',
       IsAwaitingCustomer: false,

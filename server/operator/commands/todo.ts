@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runTodo } from '../todo/todo-command.ts';
 import { type AdminCommand, withOption } from './command.ts';
 import { withTenant } from './open-tenant.ts';
-import { connectedProviders } from './providers.ts';
+import { withProviders } from './providers.ts';
 
 export const todo: AdminCommand = {
   usage:
@@ -11,6 +11,8 @@ export const todo: AdminCommand = {
   isAudited: withOption,
   run: ({ args, config, print }) =>
     withTenant(config, (context) =>
-      runTodo({ context, gateway: connectedProviders(config, context, print), print, wait: (ms) => sleep(ms) }, args),
+      withProviders(config, context, print, (gateway) =>
+        runTodo({ context, gateway, print, wait: (ms) => sleep(ms) }, args),
+      ),
     ),
 };

@@ -4,7 +4,6 @@ import { bookings } from '../../db/orders.schema.ts';
 import { vouchers, wallets } from '../../db/persons.schema.ts';
 import { offers, restaurants } from '../../db/schema.ts';
 import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
-import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { type Cart } from '../../testing/customer.ts';
 import { LAST_PORTION, SCHNITZEL, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -51,7 +50,7 @@ async function failedAtProvider(): Promise<string> {
 
 const gateway = (): PaymentGateway => ({
   context: testServer.context,
-  providers: simulatedCards(testServer.context),
+  providers: testServer.providers,
   report: (error) => {
     throw error;
   },

@@ -6,9 +6,9 @@ import { offers } from '../../db/schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { simulatedRefunds } from '../../db/simulators.schema.ts';
 import { claimLetter } from '../../features/mail/letter-queue.ts';
+import { type CardProvider } from '../../features/card-providers/card-provider.ts';
 import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
 import { payDueRefunds } from '../../features/card-providers/refunds.ts';
-import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { LAST_PORTION, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { runTodo } from './todo-command.ts';
@@ -21,8 +21,8 @@ let lines: string[] = [];
 let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 beforeEach(() => (meanwhile = () => Promise.resolve()));
 
-const gateway = (refund?: PaymentGateway['providers']['wirecard']['refund']): PaymentGateway => {
-  const providers = simulatedCards(testServer.context);
+const gateway = (refund?: CardProvider['refund']): PaymentGateway => {
+  const providers = testServer.providers;
   if (refund) providers.wirecard.refund = refund;
   return { context: testServer.context, providers, report: () => undefined };
 };

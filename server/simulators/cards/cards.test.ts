@@ -76,13 +76,6 @@ describe('the widget', () => {
       );
     },
   );
-
-  it('refuses a brand that the merchant does not accept', async () => {
-    expect(
-      (await post(`${checkout(await prepare('copyAndPay'))}/payment`, { paymentBrand: 'GOLD', shopperResultUrl: '/' }))
-        .statusCode,
-    ).toBe(400);
-  });
 });
 
 describe('the pages of the providers', () => {

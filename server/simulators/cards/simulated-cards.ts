@@ -1,13 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { type Cents } from '../../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
-import {
-  type CardProvider,
-  type PreparedAtProvider,
-  type ProviderStatus,
-} from '../../features/card-providers/card-provider.ts';
+import { type ProviderStatus } from '../../features/card-providers/card-provider.ts';
 
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
 
@@ -20,7 +17,11 @@ const UNDECIDED_MS = 10_000;
 const ASKS_A_MINUTE = 9;
 const A_MINUTE = 60_000;
 
-type FailingCall = 'prepare' | 'status' | 'cancel' | 'refund';
+/** Calls of a provider's interface, by what the server uses them for. */
+export const PROVIDER_CALLS = ['prepare', 'status', 'query', 'cancel', 'refund'] as const;
+export type ProviderCallName = (typeof PROVIDER_CALLS)[number];
+/** When the connection of a failing call is cut: before the provider does anything, or before it answers. */
+export type Cut = 'before' | 'after';
 
 const STATUS = {
   open: 'open',
@@ -30,29 +31,34 @@ const STATUS = {
   expired: 'expired',
 } as const;
 
-/** Where the customer pays, and the integrity of the script that the page loads for it. */
-interface Front {
-  url: (reference: string) => string;
-  integrity: string | null;
-}
+type NewPayment = Pick<SimulatedPayment, 'amount' | 'currency' | 'merchant' | 'brands'> & { id: string };
 
-/** A card provider with its payments in the server's database: they survive a restart, as a real provider's do. */
-export class SimulatedCards implements CardProvider {
-  private readonly context: ServerContext;
+/**
+ * The books of a card provider, in the server's database: they survive a restart, as a real provider's do. What speaks
+ * the interface of a real one over them is in `provider-host.ts`.
+ */
+export class SimulatedCards {
+  readonly context: ServerContext;
   private readonly name: ProviderName;
-  private readonly front: Front;
   /** Calls that are not answered, by name and how often; for tests. */
-  private readonly failing = new Map<FailingCall, number>();
+  private readonly failing = new Map<ProviderCallName, { times: number; cut: Cut }>();
   private areBanksSilent = false;
 
-  constructor(context: ServerContext, name: ProviderName, front: Front) {
+  constructor(context: ServerContext, name: ProviderName) {
     this.context = context;
     this.name = name;
-    this.front = front;
   }
 
-  fail(call: FailingCall, times: number): void {
-    this.failing.set(call, times);
+  fail(call: ProviderCallName, times: number, cut: Cut = 'before'): void {
+    this.failing.set(call, { times, cut });
+  }
+
+  /** Whether the next call of a name fails, and when; counts it. */
+  takeFailure(call: ProviderCallName): Cut | null {
+    const next = this.failing.get(call);
+    if (!next || next.times <= 0) return null;
+    next.times -= 1;
+    return next.cut;
   }
 
   /** Whether pending payments stay undecided, however often and late one asks; for tests. */
@@ -66,26 +72,17 @@ export class SimulatedCards implements CardProvider {
     this.areBanksSilent = false;
   }
 
-  private failOnDemand(call: FailingCall): void {
-    const left = this.failing.get(call) ?? 0;
-    if (left <= 0) return;
-    this.failing.set(call, left - 1);
-    throw new Error(`The provider does not answer to ${call}.`);
-  }
-
-  prepare: CardProvider['prepare'] = async (payment): Promise<PreparedAtProvider> => {
-    this.failOnDemand('prepare');
+  async prepare({ id: merchantTransactionId, ...payment }: NewPayment): Promise<{ reference: string }> {
     const reference = randomBytes(16).toString('hex').toUpperCase();
-    const { id: merchantTransactionId, amount, currency, merchant, brands } = payment;
     const createdAt = new Date(this.context.clock.now());
     await this.context.db
       .insert(simulatedPayments)
-      .values({ reference, provider: this.name, merchantTransactionId, amount, currency, merchant, brands, createdAt });
-    return { reference, url: this.front.url(reference), integrity: this.front.integrity };
-  };
+      .values({ ...payment, reference, provider: this.name, merchantTransactionId, createdAt });
+    return { reference };
+  }
 
-  status: CardProvider['status'] = async (reference) => {
-    this.failOnDemand('status');
+  /** Throws for an unknown payment, and if it is asked about too often. */
+  async status(reference: string): Promise<ProviderStatus> {
     const payment = await this.find(reference);
     if (!payment) throw new Error('The provider does not know this payment.');
     const now = this.context.clock.now();
@@ -99,19 +96,18 @@ export class SimulatedCards implements CardProvider {
     if (this.isExpired(payment)) return this.expire(payment);
     const isDecided = asks >= ASKS_UNTIL_DECIDED && !this.areBanksSilent;
     return this.statusOf(isDecided ? await this.decide(payment) : payment);
-  };
+  }
 
-  cancel: CardProvider['cancel'] = async (reference) => {
-    this.failOnDemand('cancel');
+  async cancel(reference: string): Promise<ProviderStatus> {
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
     await this.context.db.update(simulatedPayments).set({ state: 'canceled' }).where(isOpen);
     const payment = await this.find(reference);
     if (!payment) throw new Error('The provider does not know this payment.');
     return this.statusOf(payment);
-  };
+  }
 
-  refund: CardProvider['refund'] = async ({ reference, key, amount }) => {
-    this.failOnDemand('refund');
+  /** Gives money back, once for each key. Throws if more would go back than was taken. */
+  async refund({ reference, key, amount }: { reference: string; key: string; amount: Cents }): Promise<void> {
     await this.context.db.transaction(async (db) => {
       const [payment] = await db
         .select()
@@ -127,7 +123,7 @@ export class SimulatedCards implements CardProvider {
         .insert(simulatedRefunds)
         .values({ key, reference, amount, createdAt: new Date(this.context.clock.now()) });
     });
-  };
+  }
 
   /** The current payment: a pending one may have been decided by the passing of time. */
   async find(reference: string): Promise<SimulatedPayment | null> {

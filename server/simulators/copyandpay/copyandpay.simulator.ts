@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type ServerContext } from '../../core/context.ts';
 import { cardPages } from '../cards/answer.ts';
 import { type WayBack } from '../cards/cards.page.ts';
-import { WIDGET_SCRIPT } from '../cards/providers.ts';
+import { WIDGET_SCRIPT } from './widget.ts';
 import { type SimulatedCards, type SimulatedPayment } from '../cards/simulated-cards.ts';
 import { fieldsOf, readForms, textOf } from '../forms.ts';
 
@@ -53,8 +53,7 @@ export function copyAndPaySimulator(app: FastifyInstance, context: ServerContext
     const { paymentBrand, shopperResultUrl } = fieldsOf(request.body);
     const [brand, returnTo] = [textOf(paymentBrand), textOf(shopperResultUrl)];
     const known = await cards.find(idOf(request));
-    if (known && (!known.brands.includes(brand) || !isOwnPath(returnTo)))
-      return reply.code(400).send({ code: '200.300.404' });
+    if (known && (brand === '' || !isOwnPath(returnTo))) return reply.code(400).send({ code: '200.300.404' });
     const stored = await cards.remember(idOf(request), { brand, returnTo });
     return stored ? reply.redirect('challenge', 303) : pages.over(request, reply, idOf(request));
   });

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { returnFromWirecard } from '../../../contract/payment.ts';
+import { returnFromWirecard } from '../../../contract/provider-messages.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { cardPages } from '../cards/answer.ts';
 import { type SimulatedCards } from '../cards/simulated-cards.ts';

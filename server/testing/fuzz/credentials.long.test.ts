@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allCalls } from '../../../contract/all-calls.fixtures.ts';
 import { type Call } from '../../../contract/call.ts';
-import { returnFromWirecard } from '../../../contract/payment.ts';
 import { clientPasswordHash } from '../../core/password.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
 import { REFRESH_COOKIE } from '../../auth/cookies.ts';
@@ -43,9 +42,7 @@ async function otherwise(
 }
 
 const withToken = allCalls().filter(({ access }) => access === 'authenticated');
-const isMadeByOthers = ({ method, path }: Call) =>
-  method === returnFromWirecard.method && path === returnFromWirecard.path;
-const writes = allCalls().filter((call) => call.method !== 'GET' && !isMadeByOthers(call));
+const writes = allCalls().filter(({ method, madeBy }) => method !== 'GET' && madeBy === 'client');
 
 describe('credentials that are mixed up', () => {
   // SAFE-96

@@ -194,10 +194,15 @@ const payments: Record<string, Make> = {
     const { id } = await prepared(scene, testServer, 'wirecard', 'success');
     return { caller: 'customer', query: { state: id } };
   },
-  'POST /api/wirecard/redirect': async (scene, testServer) => {
-    const { id } = await prepared(scene, testServer, 'wirecard', 'success');
-    return { caller: 'visitor', query: { state: id } };
-  },
+  ...Object.fromEntries(
+    ['POST /api/wirecard/redirect', 'POST /api/wirecard/return', 'GET /api/wirecard/return'].map((call) => [
+      call,
+      async (scene: Scene, testServer: TestServer) => {
+        const { id } = await prepared(scene, testServer, 'wirecard', 'success');
+        return { caller: 'visitor', query: { state: id, canceled: '1' } };
+      },
+    ]),
+  ),
 };
 
 const people: Record<string, Make> = {

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orders } from '../../../db/orders.schema.ts';
 import { articles } from '../../../db/schema.ts';
 import { errorInLog } from '../../../http/log.ts';
-import { simulatedCards } from '../../../simulators/cards/providers.ts';
 import { type Customer, type Prepared } from '../../../testing/customer.ts';
 import { SCHNITZEL, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -38,7 +37,7 @@ function never(): Promise<never> {
 
 afterEach(() => void vi.restoreAllMocks());
 
-const gateway = (providers = simulatedCards(testServer.context)) => ({
+const gateway = (providers = testServer.providers) => ({
   context: testServer.context,
   providers,
   report: vi.fn(),
@@ -68,9 +67,9 @@ describe('a payment that cannot be settled', () => {
 
   it('because the provider never answers does not block the others', async () => {
     const [first] = await paid(3);
-    const providers = simulatedCards(testServer.context);
+    const providers = testServer.providers;
     const { status } = providers.wirecard;
-    providers.wirecard.status = (reference) => (reference === first?.prepared.reference ? never() : status(reference));
+    providers.wirecard.status = (payment) => (payment.id === first?.prepared.id ? never() : status(payment));
     const work = gateway(providers);
     await reconcile(work);
     expect(await testServer.context.db.select().from(orders)).toHaveLength(2);
@@ -81,11 +80,10 @@ describe('a payment that cannot be settled', () => {
   it('keeps its refund due if the provider never answers, while other refunds are paid', async () => {
     const both = await paid(2);
     await testServer.context.db.update(articles).set({ grossPrice: 1 });
-    const providers = simulatedCards(testServer.context);
+    const providers = testServer.providers;
     const { refund } = providers.wirecard;
     const [first] = both;
-    providers.wirecard.refund = (request) =>
-      request.reference === first?.prepared.reference ? never() : refund(request);
+    providers.wirecard.refund = (request) => (request.payment.id === first?.prepared.id ? never() : refund(request));
     await reconcile(gateway(providers));
     expect(await testServer.books('gast')).toMatchObject({ captured: 13.8, refunded: 3.8, refundDue: 10 });
   });
@@ -95,12 +93,12 @@ describe('a reconciliation that is ended', () => {
   // SERVER-31
   it('settles the payment that it is at, and no other', async () => {
     await paid(3);
-    const providers = simulatedCards(testServer.context);
+    const providers = testServer.providers;
     const { status } = providers.wirecard;
     const end = new AbortController();
-    providers.wirecard.status = (reference) => {
+    providers.wirecard.status = (payment) => {
       end.abort();
-      return status(reference);
+      return status(payment);
     };
     await reconcile(gateway(providers), end.signal);
     expect(await testServer.context.db.select().from(orders)).toHaveLength(1);
@@ -110,7 +108,7 @@ describe('a reconciliation that is ended', () => {
   it('pays the refund that it is at, and no other', async () => {
     await paid(3);
     await testServer.context.db.update(articles).set({ grossPrice: 1 });
-    const providers = simulatedCards(testServer.context);
+    const providers = testServer.providers;
     const { refund } = providers.wirecard;
     providers.wirecard.refund = () => Promise.reject(new Error('down'));
     await reconcile(gateway(providers));

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { type ErrorTextKey } from '../../../../contract/error-keys.ts';
 import { providerPayments } from '../../../db/provider.schema.ts';
 import { mayAsk } from './ask-limit.ts';
@@ -7,7 +7,7 @@ import { payDueRefunds } from '../../card-providers/refunds.ts';
 import { withTimeout } from '../../card-providers/with-timeout.ts';
 import { type ProviderPayment, isOpen, isUndecided, idInLog, readPayment } from '../../card-providers/payments.ts';
 import { settle } from './settle.ts';
-import { type PaymentGateway } from '../../card-providers/payment-gateway.ts';
+import { type PaymentGateway, providerOf } from '../../card-providers/payment-gateway.ts';
 
 const STATUS = { pending: 'pending', failed: 'failed', canceled: 'canceled', expired: 'expired' } as const;
 
@@ -16,6 +16,14 @@ const TEXT_KEYS: Partial<Record<ProviderStatus['is'], ErrorTextKey>> = {
   canceled: 'error.paymentCanceled',
   expired: 'error.paymentExpired',
 };
+
+/** Notes that a payment which ended without money has stayed without; unless it can still be paid. */
+async function endAsking({ context }: PaymentGateway, payment: ProviderPayment): Promise<ProviderPayment> {
+  const { db, clock } = context;
+  const isOver = and(eq(providerPayments.id, payment.id), lte(providerPayments.askAgainAt, new Date(clock.now())));
+  await db.update(providerPayments).set({ askAgainAt: null }).where(isOver);
+  return readPayment(db, payment.id);
+}
 
 /** Stores a provider's status, and settles the payment if the money was captured. A decided payment does not change. */
 async function applyStatus(
@@ -30,12 +38,16 @@ async function applyStatus(
     return settled;
   }
   // A late answer "open" must not undo a later status.
-  if (status.is === 'open') return readPayment(db, payment.id);
+  if (status.is === 'open') return isOpen(payment) ? readPayment(db, payment.id) : endAsking(gateway, payment);
+  if (!isOpen(payment)) return status.is === 'pending' ? payment : endAsking(gateway, payment);
   const isIt = and(eq(providerPayments.id, payment.id), isUndecided);
   const textKey = TEXT_KEYS[status.is] ?? null;
+  const { payableMs } = providerOf(gateway, payment.provider);
+  const isPayable = status.is !== 'pending' && payableMs > 0;
+  const askAgainAt = isPayable ? new Date(payment.createdAt.getTime() + payableMs) : null;
   const changed = await db
     .update(providerPayments)
-    .set({ status: STATUS[status.is], textKey })
+    .set({ status: STATUS[status.is], textKey, askAgainAt })
     .where(isIt)
     .returning({ id: providerPayments.id });
   if (changed.length > 0 && textKey !== null) gateway.context.tally?.refused(textKey);
@@ -66,13 +78,14 @@ export async function refreshPayment(
   payment: ProviderPayment,
   { isReturn = false } = {},
 ): Promise<ProviderPayment> {
-  if (!isOpen(payment) || !(await mayAsk(gateway.context, payment, isReturn)))
+  const isToBeAsked = isOpen(payment) || payment.askAgainAt !== null;
+  if (!isToBeAsked || !(await mayAsk(gateway.context, payment, isReturn)))
     return readPayment(gateway.context.db, payment.id);
-  return askProvider(gateway, payment, () => gateway.providers[payment.provider].status(payment.reference));
+  return askProvider(gateway, payment, async () => providerOf(gateway, payment.provider).status(payment));
 }
 
 /** Cancels an open payment; returns the payment afterwards, which may have been paid already. */
 export async function cancelPayment(gateway: PaymentGateway, payment: ProviderPayment): Promise<ProviderPayment> {
   if (!isOpen(payment)) return payment;
-  return askProvider(gateway, payment, () => gateway.providers[payment.provider].cancel(payment.reference));
+  return askProvider(gateway, payment, async () => providerOf(gateway, payment.provider).cancel(payment));
 }

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { providerPayments } from '../../../db/provider.schema.ts';
 import { offers } from '../../../db/schema.ts';
 import { simulatedPayments } from '../../../db/simulators.schema.ts';
-import { simulatedCards } from '../../../simulators/cards/providers.ts';
 import { type Cart, type Customer } from '../../../testing/customer.ts';
 import { LAST_PORTION, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -20,7 +19,7 @@ interface Scene {
 let meanwhile: () => Promise<unknown>;
 let slow: FastifyInstance;
 beforeAll(async () => {
-  const cards = simulatedCards(testServer.context);
+  const cards = testServer.providers;
   const { prepare } = cards.wirecard;
   cards.wirecard.prepare = async (payment) => {
     const prepared = await prepare(payment);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { wallets } from '../../../db/persons.schema.ts';
-import { type Cart } from '../../../testing/customer.ts';
+import { providerPayments } from '../../../db/provider.schema.ts';
+import { type Cart, type Customer, type Prepared } from '../../../testing/customer.ts';
 import { LAST_PORTION, PIZZA, SCHNITZEL, SOUP, TRATTORIA, TUESDAY, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 
@@ -65,16 +66,60 @@ describe('preparing a payment at a provider', () => {
   });
 
   // PAY-50
-  it('cancels an earlier preparation of the same carts, so that both can never be paid', async () => {
+  it('cancels an earlier preparation of the same carts at a provider that can end it', async () => {
     const { customer: ben, carts } = await withCarts('ben');
-    const first = await ben.prepare('copyAndPay', carts);
-    const second = await ben.prepare('wirecard', carts);
+    const first = await ben.prepare('wirecard', carts);
+    const second = await ben.prepare('copyAndPay', carts);
     expect(second.status).toBe(200);
     expect((await ben.choose(first, 'success')).status).toBe(409);
     expect((await ben.outcome(first)).body.Status).toBe('CANCELED');
     expect((await ben.choose(second, 'success')).status).toBe(200);
     expect((await ben.outcome(second)).body.Status).toBe('SUCCESS');
     expect((await testServer.books('ben')).captured).toBe(10.3);
+  });
+
+  // PAY-400
+  it.each([
+    [
+      'when the customer comes back from it',
+      (ben: Customer, first: Prepared) => ben.outcome(first, { isReturn: true }),
+    ],
+    [
+      'though nobody comes back',
+      () => {
+        testServer.wait(35 * 60_000);
+        return testServer.control('reconcile');
+      },
+    ],
+  ])('refunds one that is paid after it was canceled, %s', async (_when, learn) => {
+    const { customer: ben, carts } = await withCarts('ben');
+    const first = await ben.prepare('copyAndPay', carts);
+    const second = await ben.prepare('wirecard', carts);
+    expect((await ben.outcome(first)).body.Status).toBe('CANCELED');
+    await ben.choose(second, 'success');
+    expect((await ben.outcome(second)).body.Status).toBe('SUCCESS');
+    await ben.choose(first, 'neverReturns');
+    await learn(ben, first);
+    await ben.authorize();
+    expect(await testServer.books('ben')).toMatchObject({ captured: 20.6, refunded: 10.3, refundDue: 0 });
+    expect((await ben.outcome(first)).body).toMatchObject({ Status: 'SUCCESS', RefundAmount: 10.3, IsRefunded: true });
+    expect((await testServer.books('ben')).ordered).toHaveLength(2);
+  });
+
+  // PAY-400
+  it('asks about a canceled one once more and then never again', async () => {
+    const { customer: ben, carts } = await withCarts('ben');
+    const first = await ben.prepare('copyAndPay', carts);
+    await ben.giveUp(first);
+    const asked = async () => (await testServer.context.db.select().from(providerPayments))[0]?.askAgainAt;
+    expect(await asked()).not.toBeNull();
+    testServer.wait(35 * 60_000);
+    await testServer.control('provider', { provider: 'copyAndPay', call: 'status', times: 1 });
+    await testServer.control('reconcile');
+    expect(await asked()).not.toBeNull();
+    testServer.wait(60_000);
+    await testServer.control('reconcile');
+    expect(await asked()).toBeNull();
   });
 
   it('refuses if the earlier payment has been made meanwhile, and settles that one', async () => {
@@ -93,7 +138,7 @@ describe('preparing a payment at a provider', () => {
       textKey: 'error.providerNotReachable',
     });
     await ben.prepare('copyAndPay', carts);
-    await testServer.control('provider', { provider: 'copyAndPay', call: 'cancel', times: 1 });
+    await testServer.control('provider', { provider: 'copyAndPay', call: 'status', times: 1 });
     expect(await ben.prepare('copyAndPay', carts)).toMatchObject({ status: 409, textKey: 'error.paymentUnderWay' });
     expect((await ben.prepare('copyAndPay', carts)).status).toBe(200);
   });

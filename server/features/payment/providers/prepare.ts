@@ -13,7 +13,7 @@ import { cancelOtherPayments } from './cancel-open.ts';
 import { withTimeout } from '../../card-providers/with-timeout.ts';
 import { type ProviderPayment, cartsOf, findPayment, openPaymentsOf } from '../../card-providers/payments.ts';
 import { type Plan, type Preparation, type PrepareRequest, planPayment } from './plan.ts';
-import { type PaymentGateway } from '../../card-providers/payment-gateway.ts';
+import { type PaymentGateway, providerOf } from '../../card-providers/payment-gateway.ts';
 
 type Prepared = PreparedAtProvider & { id: string };
 
@@ -93,12 +93,14 @@ function storeOnce(
 
 /** Cancels a preparation that is not stored. If that fails, it expires unpaid, since no customer knows of it. */
 async function cancelUnused(
-  { providers, report }: PaymentGateway,
+  gateway: PaymentGateway,
   { provider }: PrepareRequest,
-  { reference }: PreparedAtProvider,
+  { amount, currency }: Plan,
+  { id, reference }: Prepared,
 ): Promise<void> {
-  await withTimeout(providers[provider].cancel(reference)).catch((error: unknown) =>
-    report(error, 'a preparation that is not used could not be canceled'),
+  const unused = { id, reference, amount, currency, createdAt: new Date(gateway.context.clock.now()) };
+  await withTimeout(providerOf(gateway, provider).cancel(unused)).catch((error: unknown) =>
+    gateway.report(error, 'a preparation that is not used could not be canceled'),
   );
 }
 
@@ -112,7 +114,8 @@ export async function preparePayment(
   request: PrepareRequest,
   carts: AgreedCart[],
 ): Promise<ProviderPayment> {
-  const { context, providers, report } = gateway;
+  const { context, report } = gateway;
+  if (!gateway.providers[request.provider]) throw new Refusal(403, 'error.paymentTypeNotAllowed');
   const preparation = { payer, request, carts };
   const ids = [...new Set(carts.map(({ cartId }) => cartId))];
   if (ids.length === 0 || ids.length !== carts.length) throw badRequest();
@@ -124,19 +127,21 @@ export async function preparePayment(
   await cancelOtherPayments(gateway, payer.owner, ids);
   const plan = await withOwnerLock(context, payer, (locked) => planPayment(locked, preparation));
   const { amount, currency, merchant, brands } = plan;
-  const prepared = await withTimeout(
-    providers[request.provider].prepare({ id, amount, currency, merchant, brands }),
-  ).catch((error: unknown) => {
-    report(error, 'a payment could not be prepared');
-    throw new Refusal(503, 'error.providerNotReachable');
-  });
+  const provider = providerOf(gateway, request.provider);
+  const atProvider = await withTimeout(provider.prepare({ id, amount, currency, merchant, brands })).catch(
+    (error: unknown) => {
+      report(error, 'a payment could not be prepared');
+      throw new Refusal(503, 'error.providerNotReachable');
+    },
+  );
+  const prepared = { ...atProvider, id };
   try {
-    const stored = await storeOnce(context, preparation, plan, { ...prepared, id });
+    const stored = await storeOnce(context, preparation, plan, prepared);
     // Of concurrent calls with the same key, only one is stored.
-    if (stored.reference !== prepared.reference) await cancelUnused(gateway, request, prepared);
+    if (stored.reference !== prepared.reference) await cancelUnused(gateway, request, plan, prepared);
     return stored;
   } catch (error) {
-    await cancelUnused(gateway, request, prepared);
+    await cancelUnused(gateway, request, plan, prepared);
     throw error;
   }
 }

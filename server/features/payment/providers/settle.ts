@@ -130,6 +130,19 @@ function countCarts(tally: Tally, carts: readonly Cart[]): void {
 }
 
 /**
+ * Money of a payment that had ended without: the customer was told so, and may have paid the carts in another way since.
+ * All of it goes back.
+ */
+async function settleLate(context: ServerContext, { id, textKey }: ProviderPayment, captured: Cents) {
+  const { db, clock } = context;
+  const settled = { status: 'settled', captured, settledAt: new Date(clock.now()), askAgainAt: null } as const;
+  await db.update(providerPayments).set(settled).where(eq(providerPayments.id, id));
+  await db.update(providerPaymentCarts).set({ textKey }).where(eq(providerPaymentCarts.paymentId, id));
+  await recordRefund(context, { paymentId: id, orderNumber: null, amount: captured });
+  return readPayment(db, id);
+}
+
+/**
  * Turns captured money into orders, once, however many callers learn of the capture: the payment, its bookings, the
  * orders and the refund are one transaction. A cart that cannot be ordered any more is refused, and refunded.
  */
@@ -143,7 +156,8 @@ export async function settle(
   const settleOnce = async (locked: ServerContext): Promise<ProviderPayment> => {
     const { db } = locked;
     const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, found.id)).for('update');
-    if (!payment || !isOpen(payment)) return payment ?? found;
+    if (!payment || payment.status === 'settled') return payment ?? found;
+    if (!isOpen(payment)) return settleLate(locked, payment, captured);
     const { voucherCode } = payment;
     // Stock, voucher, account, as `placeOrder` does: in another order, two payments could wait for each other.
     const carts = await lockCarts(locked, payer, payment);

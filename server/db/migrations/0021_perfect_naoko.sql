@@ -1,0 +1,1 @@
+ALTER TABLE "provider_payments" ADD COLUMN "ask_again_at" timestamp (3) with time zone;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { copyAndPayMessage } from '../simulators/copyandpay/webhook.ts';
+import { type Customer, type Prepared } from '../testing/customer.ts';
+import { WINE } from '../testing/fixture.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const testServer = useTestServer({ hasSimulators: true, isControlled: true });
+
+async function preparedBy(provider: 'copyAndPay' | 'wirecard'): Promise<{ guest: Customer; prepared: Prepared }> {
+  const guest = await testServer.guest();
+  const prepared = await guest.prepare(provider, (await guest.put({ [WINE]: 1 })).body, { type: 'CH' });
+  return { guest, prepared };
+}
+
+/** As the provider sends it: without cookies, tokens or our anti-forgery header. */
+async function send({ headers, body } = copyAndPayMessage(testServer.webhookKey, 'unknown')): Promise<number> {
+  const { statusCode } = await testServer.app.inject({
+    method: 'POST',
+    url: '/service/api/copyandpay/message',
+    headers: headers as Record<string, string>,
+    payload: body,
+  });
+  return statusCode;
+}
+
+const messageOf = ({ id }: Prepared) => copyAndPayMessage(testServer.webhookKey, id);
+const books = () => testServer.books('gast');
+
+describe('a message of a card provider', () => {
+  // PAY-401
+  it('settles a payment whose customer has not come back, once, however often it comes', async () => {
+    const { guest, prepared } = await preparedBy('copyAndPay');
+    await guest.choose(prepared, 'neverReturns');
+    const message = messageOf(prepared);
+    expect(await Promise.all([send(message), send(message), send(message)])).toEqual([200, 200, 200]);
+    expect(await books()).toMatchObject({ captured: 3.8, ordered: [{ total: 3.8 }] });
+    expect((await guest.outcome(prepared)).body.Status).toBe('SUCCESS');
+  });
+
+  // PAY-401
+  it('changes nothing after the return, nor before anything was paid', async () => {
+    const { guest, prepared } = await preparedBy('copyAndPay');
+    expect(await send(messageOf(prepared))).toBe(200);
+    expect(await books()).toMatchObject({ captured: 0, ordered: [] });
+    await guest.choose(prepared, 'success');
+    await guest.outcome(prepared, { isReturn: true });
+    expect(await send(messageOf(prepared))).toBe(200);
+    expect(await books()).toMatchObject({ captured: 3.8, ordered: [{ total: 3.8 }] });
+  });
+
+  // PAY-400
+  it('refunds at once what was paid after it was canceled', async () => {
+    const { guest, prepared } = await preparedBy('copyAndPay');
+    await guest.giveUp(prepared);
+    await guest.choose(prepared, 'neverReturns');
+    await send(messageOf(prepared));
+    expect(await books()).toMatchObject({ captured: 3.8, refunded: 3.8, refundDue: 0, ordered: [] });
+  });
+
+  it('about nothing of ours is taken, so that it is not sent again', async () => {
+    expect(await send()).toBe(200);
+    const { prepared } = await preparedBy('wirecard');
+    expect(await send(messageOf(prepared))).toBe(200);
+  });
+
+  it('that is not the provider’s is refused', async () => {
+    const { guest, prepared } = await preparedBy('copyAndPay');
+    await guest.choose(prepared, 'neverReturns');
+    expect(await send(copyAndPayMessage('00'.repeat(32), prepared.id))).toBe(400);
+    expect(await send({ headers: { 'content-type': 'application/json' }, body: '{"id":1}' })).toBe(400);
+    expect(await books()).toMatchObject({ ordered: [] });
+  });
+});
+
+describe('a return by a link', () => {
+  const comeBack = (query: Record<string, string>) =>
+    testServer.app.inject({ url: `/service/api/wirecard/return?${new URLSearchParams(query)}` });
+
+  it('settles what was paid, and leads to the client', async () => {
+    const { guest, prepared } = await preparedBy('wirecard');
+    await guest.choose(prepared, 'neverReturns');
+    const { statusCode, headers } = await comeBack({ state: prepared.id });
+    expect([statusCode, headers.location]).toEqual([303, `../../../?state=${prepared.id}`]);
+    expect(await books()).toMatchObject({ captured: 3.8, ordered: [{ total: 3.8 }] });
+  });
+
+  it('cancels what the customer gave up there, unless it is paid', async () => {
+    const { guest, prepared } = await preparedBy('wirecard');
+    await comeBack({ state: prepared.id, canceled: '1' });
+    expect((await guest.outcome(prepared)).body.Status).toBe('CANCELED');
+    const next = await preparedBy('wirecard');
+    await next.guest.choose(next.prepared, 'neverReturns');
+    await comeBack({ state: next.prepared.id, canceled: '1' });
+    expect((await next.guest.outcome(next.prepared)).body.Status).toBe('SUCCESS');
+  });
+});
