@@ -130,12 +130,16 @@ export class Checkout {
     if (!at) return;
     const outcome = random.pick(OUTCOMES);
     const paid = await endPayment(providerHost.books[at.provider], at.reference, outcome);
-    if (!paid || outcome === 'neverReturns') return;
+    if (!paid) return;
+    const state = at.state || paid.merchantTransactionId;
+    const isTold = random.chance(0.4);
+    if (isTold && random.chance(0.5)) await this.world.sendMessages(at.provider, state);
+    if (outcome === 'neverReturns') return;
     if (outcome === 'withoutSession') await endSession(context, paid);
     if (outcome !== 'otherTab') this.closeTab();
-    const state = at.state || paid.merchantTransactionId;
     for (let visit = outcome === 'returnsTwice' ? 2 : 1; visit > 0; visit -= 1)
       await this.#comeBack(at, state, outcome);
+    if (isTold) await this.world.sendMessages(at.provider, state);
     await wire.settle();
   }
 

@@ -17,6 +17,9 @@ const CUSTOMERS: readonly Customer[] = [
   { username: 'guest', personId: GUEST },
 ];
 
+/** Between the end of a payment and the question whether it was paid all the same. */
+const ASKED_AGAIN_MS = 5 * 60_000;
+
 /** Calls that a fault may strike: all those of a payment. */
 const CALLS = [
   '/api/payment/ExecutePayment',
@@ -102,7 +105,7 @@ const STEPS: [name: string, weight: number, step: Step][] = [
   ],
   ['the server restarts', 0.3, ({ world }) => world.restart()],
   ['the server looks by itself', 1, ({ world }) => world.reconcile()],
-  ['a refund fails', 0.5, ({ world }) => world.failRefund()],
+  ['a call to a provider is cut', 3, ({ world }) => world.cutProviderCall()],
   [
     'the network is gone for a while',
     1,
@@ -184,7 +187,8 @@ async function bringToEnd(checkout: Checkout): Promise<string[]> {
     await world.reconcile();
     await world.pass(LONGEST_LOOK_MS + 1);
   }
-  await world.pass(PROVIDER_LIFE_MS);
+  // Also what was paid after it had been canceled: it is asked about once more.
+  await world.pass(PROVIDER_LIFE_MS + ASKED_AGAIN_MS);
   await world.reconcile();
   await world.pass(60_000);
   await world.reconcile();

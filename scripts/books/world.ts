@@ -6,6 +6,8 @@ import { settings } from '../../server/db/schema.ts';
 import { type ServerContext } from '../../server/core/context.ts';
 import { book } from '../../server/features/payment/methods.ts';
 import { readSettings } from '../../server/core/settings.ts';
+import { CARD_PROVIDERS, type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
+import { CUTS, PROVIDER_CALLS } from '../../server/simulators/cards/simulated-cards.ts';
 import { type ProviderHost, startProviderHost } from '../../server/simulators/provider-host.ts';
 import { CHEAP_COST } from '../../server/testing/cheap-cost.ts';
 import { runMaintenance, prepareDatabase } from '../../server/start.ts';
@@ -46,6 +48,8 @@ export class World {
   tabs: Tab[] = [];
   /** URLs of the redirect provider that browsers were sent to, in order. */
   readonly visited: string[] = [];
+  /** How many payments the providers have sent messages of. */
+  messages = 0;
   #close: () => Promise<void> = () => Promise.resolve();
 
   constructor(random: Random) {
@@ -111,19 +115,31 @@ export class World {
     await this.app.inject({ method: 'POST', url: '/testing/reconcile', payload: {} });
   }
 
-  #failRefunds(times: number): void {
-    const { copyAndPay, wirecard } = this.providerHost.books;
-    copyAndPay.fail('refund', times);
-    wirecard.fail('refund', times);
-  }
-
   stopFailing(): void {
-    this.#failRefunds(0);
+    for (const book of Object.values(this.providerHost.books)) book.reset();
   }
 
-  /** Makes the next refund fail at both providers. */
-  failRefund(): void {
-    this.#failRefunds(1);
+  /** Cuts the connection of a provider's next call of a random kind, before or after it did what was asked for. */
+  cutProviderCall(): void {
+    const { books } = this.providerHost;
+    const call = this.random.pick(PROVIDER_CALLS);
+    const cut = this.random.pick(CUTS);
+    books[this.random.pick(CARD_PROVIDERS)].fail(call, 1 + this.random.below(2), cut);
+  }
+
+  /** A provider's message of a payment, once or twice, if it sends any. */
+  async sendMessages(provider: ProviderName, id: string): Promise<void> {
+    const message = this.providerHost.messageOf[provider]?.(id);
+    if (!message) return;
+    const send = () =>
+      this.app.inject({
+        method: 'POST',
+        url: `/service/api/${provider.toLowerCase()}/message`,
+        headers: message.headers as Record<string, string>,
+        payload: message.body,
+      });
+    await Promise.all(this.random.chance(0.3) ? [send(), send()] : [send()]);
+    this.messages += 1;
   }
 
   /** Extends the offers after days have passed. */

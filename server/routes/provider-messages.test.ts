@@ -13,7 +13,8 @@ async function preparedBy(provider: 'copyAndPay' | 'wirecard'): Promise<{ guest:
 }
 
 /** As the provider sends it: without cookies, tokens or our anti-forgery header. */
-async function send({ headers, body } = copyAndPayMessage(testServer.webhookKey, 'unknown')): Promise<number> {
+async function send(message = testServer.messageOf('unknown')): Promise<number> {
+  const { headers, body } = message!;
   const { statusCode } = await testServer.app.inject({
     method: 'POST',
     url: '/service/api/copyandpay/message',
@@ -23,7 +24,7 @@ async function send({ headers, body } = copyAndPayMessage(testServer.webhookKey,
   return statusCode;
 }
 
-const messageOf = ({ id }: Prepared) => copyAndPayMessage(testServer.webhookKey, id);
+const messageOf = ({ id }: Prepared) => testServer.messageOf(id);
 const books = () => testServer.books('gast');
 
 describe('a message of a card provider', () => {

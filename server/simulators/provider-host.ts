@@ -2,10 +2,12 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
 import { type ServerContext } from '../core/context.ts';
-import { type CardProviders } from '../features/card-providers/card-provider.ts';
+import { type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
+import { type CardProviders, type ProviderMessage } from '../features/card-providers/card-provider.ts';
 import { copyAndPay } from '../features/card-providers/copyandpay/copyandpay.ts';
 import { type Cut, type ProviderCallName, SimulatedCards } from './cards/simulated-cards.ts';
 import { oppwaApi } from './copyandpay/oppwa-api.ts';
+import { copyAndPayMessage } from './copyandpay/webhook.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,13 +17,13 @@ declare module 'fastify' {
 }
 
 /** Books of both simulated card providers. */
-export type SimulatedBooks = Record<keyof CardProviders, SimulatedCards>;
+export type SimulatedBooks = Record<ProviderName, SimulatedCards>;
 
 /** The simulated card providers, which listen on this computer only, and the adapters that are connected to them. */
 export interface ProviderHost {
   books: SimulatedBooks;
-  /** With which the messages of COPYandPAY are encrypted. */
-  webhookKey: string;
+  /** The messages that the providers send of a payment; null: they send none. */
+  messageOf: Record<ProviderName, ((id: string) => ProviderMessage) | null>;
   providers: Required<CardProviders>;
   close: () => Promise<void>;
 }
@@ -68,7 +70,7 @@ export async function startProviderHost(context: ServerContext): Promise<Provide
   const url = `http://127.0.0.1:${port}`;
   return {
     books,
-    webhookKey,
+    messageOf: { copyAndPay: (id) => copyAndPayMessage(webhookKey, id), wirecard: null },
     providers: {
       copyAndPay: copyAndPay(
         { ...keys, url: `${url}/copyandpay`, pagesUrl: 'simulators/copyandpay', webhookKey },

@@ -18,7 +18,7 @@ import { isAt } from '../features/menu/read-articles.ts';
 import { readOrders } from '../features/orders/read-orders.ts';
 import { reconcile } from '../features/payment/providers/reconcile.ts';
 import { writeSetting } from '../core/settings.ts';
-import { PROVIDER_CALLS } from '../simulators/cards/simulated-cards.ts';
+import { CUTS, PROVIDER_CALLS } from '../simulators/cards/simulated-cards.ts';
 import { type SimulatedBooks } from '../simulators/provider-host.ts';
 import { arrive, Arriving } from './arrival.ts';
 import { readBooks } from './books.ts';
@@ -157,7 +157,7 @@ export const testControls =
       call: z.enum(PROVIDER_CALLS),
       times: z.number(),
       /** When the connection is cut; before the provider does anything by default. */
-      cut: z.optional(z.enum(['before', 'after'])),
+      cut: z.optional(z.enum(CUTS)),
     });
     app.post('/testing/provider', { schema: { ...hidden, body: Failing } }, (request) => {
       const { provider, call, times, cut } = request.body as z.infer<typeof Failing>;

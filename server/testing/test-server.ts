@@ -7,6 +7,7 @@ import { findWrongPayments } from '../features/card-providers/books.ts';
 import { findWrongBalances, prepareDatabase } from '../start.ts';
 import { readBooks } from './books.ts';
 import { CHEAP_COST } from './cheap-cost.ts';
+import { type ProviderMessage } from '../features/card-providers/card-provider.ts';
 import { type ProviderHost, startProviderHost } from '../simulators/provider-host.ts';
 import { AdjustableClock } from './clock.ts';
 import { Customer } from './customer.ts';
@@ -86,8 +87,9 @@ class TestServerWithFixture {
     return { copyAndPay: { ...copyAndPay }, wirecard: { ...wirecard } };
   }
 
-  get webhookKey(): string {
-    return this.simulated.webhookKey;
+  /** The message by which COPYandPAY tells of a payment. */
+  messageOf(id: string): ProviderMessage | undefined {
+    return this.simulated.messageOf.copyAndPay?.(id);
   }
 
   /** Restarts the server on the same database. */

@@ -21,7 +21,8 @@ const A_MINUTE = 60_000;
 export const PROVIDER_CALLS = ['prepare', 'status', 'query', 'cancel', 'refund'] as const;
 export type ProviderCallName = (typeof PROVIDER_CALLS)[number];
 /** When the connection of a failing call is cut: before the provider does anything, or before it answers. */
-export type Cut = 'before' | 'after';
+export const CUTS = ['before', 'after'] as const;
+export type Cut = (typeof CUTS)[number];
 
 const STATUS = {
   open: 'open',
