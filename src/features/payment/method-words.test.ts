@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type PaymentWay, topUpAmount } from '../../../domain/payment-methods.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment-method.types.ts';
 import { catalogue as catalogueDe } from '../../texts/de/catalogue.ts';
@@ -109,4 +109,16 @@ test('of two ways to pay with balance and card the one with a page of its own be
     '2.50 € vom Guthaben + 4.90 € mit Karte',
     'Auf der Seite des Anbieters: 2.50 € vom Guthaben + 4.90 € mit Karte',
   ]);
+});
+
+// PAY-402
+test('the ways to pay at a provider are those that are there on this device, each said once', () => {
+  const method: PaymentMethod = { ...UNKNOWN, type: 'CH', provider: 'wirecard' };
+  const configuration = { isActive: true, entityName: '', brands: ['CARD', 'VISA', 'APPLEPAY', 'GOOGLEPAY'] };
+  const notes = () => methodNotes({ method, configuration, isReading: false, ...SUMS }, textsWith().translate);
+  expect(methodName(method, [method], SUMS, textsWith().translate)).toBe('Karte');
+  expect(notes()).toEqual(['Visa, Google Pay']);
+  vi.stubGlobal('ApplePaySession', class {});
+  expect(notes()).toEqual(['Visa, Apple Pay, Google Pay']);
+  vi.unstubAllGlobals();
 });

@@ -22,8 +22,14 @@ const BRANDS: Record<string, string> = {
 /** Of the radio button that chooses a way to pay. */
 export const radioId = ({ type, provider }: PaymentWay): string => `pay-by-${type}-${provider}`;
 
-/** Official spelling of a brand; unknown brands as in the settings. */
-const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
+/**
+ * What can pay here, in its official spelling; unknown brands as in the settings. Cards as a whole are the method's own
+ * name, and Apple Pay is there on Apple's devices only.
+ */
+const brandNames = (brands: readonly string[]): string[] =>
+  brands
+    .filter((brand) => brand !== 'CARD' && (brand !== 'APPLEPAY' || 'ApplePaySession' in globalThis))
+    .map((brand) => BRANDS[brand.toUpperCase()] ?? brand);
 
 interface Sums {
   total: number;
@@ -103,7 +109,7 @@ export function methodNotes({ method, configuration, isReading, ...sums }: Metho
   ];
   const there = [
     isTopUp(type) && obstacleKey === null ? chargeNote(method, sums, t) : '',
-    listText((configuration?.brands ?? []).map(brandName), t),
+    listText(brandNames(configuration?.brands ?? []), t),
   ];
   return [...(provider === null ? own : there), obstacle].filter((note) => note !== '');
 }
