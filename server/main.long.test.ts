@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clientPasswordHash } from './core/password.ts';
 import { createOnServer } from './testing/test-database.ts';
 import { freePort } from './testing/free-port.ts';
+import { WireCustomer, fillCart } from './testing/over-the-wire.ts';
 
 const TIMEOUT_MS = 150_000;
 
@@ -45,64 +45,17 @@ function launch(env: Record<string, string>) {
   return { child, ready, ended };
 }
 
-/** A client over the wire: cookies, anti-forgery header, token. */
-async function signIn(origin: string) {
-  const jar = new Map<string, string>();
-  let token = '';
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${origin}/service${path}`, {
-      method,
-      headers: {
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      body: body ? JSON.stringify(body) : undefined,
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      jar.set(name, value);
-    }
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-  await call('GET', '/api/version');
-  await call('POST', '/api/login', { Username: 'anna', PasswordHash: clientPasswordHash('Mittag2026!') });
-  token = await (await call('GET', '/api/authorization')).text();
-  return async <T>(method: string, path: string, body?: object): Promise<T> =>
-    (await call(method, path, body)).json() as Promise<T>;
+async function anna(origin: string): Promise<WireCustomer> {
+  const customer = new WireCustomer(origin);
+  await customer.signIn({ username: 'anna', password: 'Mittag2026!' });
+  return customer;
 }
 
-interface Place {
-  DeliveryLocation_ID: number;
-  Restaurant_ID: number;
-  DeliveryTimes: { ID: number; Time: string; Dates: { Date: string; IsFull: boolean }[] }[];
-}
-
-/** Orders one portion of whatever is offered on the last day that can be ordered for. */
-async function placeOrder(call: Awaited<ReturnType<typeof signIn>>): Promise<number> {
-  const places = await call<Place[]>('GET', '/api/location?fromDate=2000-01-01&untilDate=2999-12-31');
-  const place = places[0];
-  const time = place?.DeliveryTimes[0];
-  const date = time?.Dates.at(-1)?.Date;
-  const { Articles } = await call<{ Articles: { ArticleId: number; RemainingItems: number | null }[] }>(
-    'GET',
-    `/api/article?deliveryTimeId=${time?.ID}&date=${date}`,
-  );
-  const dish = Articles.find((article) => article.RemainingItems === null || article.RemainingItems > 0);
-  const carts = await call<{ OrderDate: string }[]>('POST', '/api/cart', {
-    RestaurantId: place?.Restaurant_ID,
-    DeliveryLocationId: place?.DeliveryLocation_ID,
-    OrderDate: date,
-    DeliveryTime: { ID: time?.ID, Time: time?.Time },
-    CartItems: [{ ArticleId: dish?.ArticleId, Quantity: 1 }],
-  });
-  const cartsToPay = carts.filter((cart) => cart.OrderDate === date);
-  const [paid] = await call<{ Bonnumber: number }[]>(
+async function placeOrder(customer: WireCustomer): Promise<number> {
+  const [paid] = await customer.call<{ Bonnumber: number }[]>(
     'POST',
     '/api/payment/ExecutePayment?selectedPaymentTypeShortName=CH',
-    { cartsToPay },
+    { cartsToPay: await fillCart(customer) },
   );
   return paid?.Bonnumber ?? 0;
 }
@@ -118,15 +71,15 @@ describe('the server process', () => {
       const origin = `http://127.0.0.1:${port}`;
       const first = launch(env);
       await first.ready;
-      const number = await placeOrder(await signIn(origin));
+      const number = await placeOrder(await anna(origin));
       expect(number).toBeGreaterThan(0);
       first.child.kill('SIGKILL');
       await first.ended;
 
       const second = launch(env);
       await second.ready;
-      const call = await signIn(origin);
-      const bons = await call<{ Bonnumber: number }[]>(
+      const customer = await anna(origin);
+      const bons = await customer.call<{ Bonnumber: number }[]>(
         'GET',
         '/api/bon?useOrderDate=true&fromDate=2000-01-01&untilDate=2999-12-31',
       );
