@@ -1,7 +1,7 @@
 import { TIMEOUT_MS } from './with-timeout.ts';
 
 /** A second less than the caller waits, so that a late call ends instead of going on behind its back. */
-const CALL_MS = TIMEOUT_MS - 1_000;
+export const CALL_MS = TIMEOUT_MS - 1_000;
 
 export interface ProviderCall {
   method?: 'GET' | 'POST' | 'DELETE';
