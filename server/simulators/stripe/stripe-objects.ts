@@ -17,7 +17,7 @@ const SESSION = {
 
 const INTENT = { pending: 'processing', captured: 'succeeded', declined: 'requires_payment_method' } as const;
 
-export const intentId = (reference: string): string => `pi_${reference}`;
+const intentId = (reference: string): string => `pi_${reference}`;
 export const referenceOfIntent = (intent: string): string => intent.replace(/^pi_/, '');
 
 function intentOf({ reference, state, amount, currency, merchantTransactionId }: SimulatedPayment) {
