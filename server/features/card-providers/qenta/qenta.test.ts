@@ -104,7 +104,7 @@ async function givenBack({ reference }: PaymentAtProvider): Promise<number[]> {
 const commands = () => calls.map(({ command = 'init' }) => command);
 
 describe('QENTA Checkout Page', () => {
-  it('prepares a page that leads back here under an order number of its own, and nothing is taken', async () => {
+  it('prepares a page that leads back here under an order number of its own, and nothing is taken (PAY-480)', async () => {
     const payment = { id: 'payment-x', amount: 1250, currency: 'EUR', merchant: 'Kantine', brands: [] };
     const { reference, url: page, integrity } = await provider.prepare(payment);
     expect(reference).toMatch(/^\d{9}$/);
@@ -170,7 +170,7 @@ describe('QENTA Checkout Page', () => {
   it.each([
     ['JPY', 125_000, '1250'],
     ['KWD', 1250, '12.500'],
-  ])('takes and gives back %s in its own decimals', async (currency, amount, text) => {
+  ])('takes and gives back %s in its own decimals (PAY-481)', async (currency, amount, text) => {
     const payment = await paid({ currency, amount });
     expect(calls[1]).toMatchObject({ amount: text, currency });
     expect(await provider.status(payment)).toEqual({ is: 'captured', amount });

@@ -82,7 +82,7 @@ async function givenBack({ reference }: PaymentAtProvider): Promise<number[]> {
 }
 
 describe('Stripe Checkout', () => {
-  it('prepares a page that leads back here, and nothing is taken', async () => {
+  it('prepares a page that leads back here, and nothing is taken (PAY-480)', async () => {
     const payment = { id: 'payment-x', amount: 1250, currency: 'EUR', merchant: 'Kantine', brands: [] };
     const { reference, url, integrity } = await provider.prepare(payment);
     expect([url, integrity]).toEqual([`simulators/wirecard/page?token=${reference}`, null]);
@@ -144,7 +144,7 @@ describe('Stripe Checkout', () => {
     ['JPY', 125_000, '1250'],
     ['HUF', 125_000, '125000'],
     ['KWD', 1250, '12500'],
-  ])('takes and gives back %s as Stripe counts it', async (currency, amount, units) => {
+  ])('takes and gives back %s as Stripe counts it (PAY-481)', async (currency, amount, units) => {
     const payment = await paid({ currency, amount });
     expect(calls[0]?.body).toMatchObject({ 'line_items[0][price_data][unit_amount]': units });
     expect(await provider.status(payment)).toEqual({ is: 'captured', amount });
