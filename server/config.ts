@@ -92,6 +92,8 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
   /** `NODE_ENV` is forgotten too easily: where no demo data are asked for, people may really order. */
   const isTrial = isDemo && !isProduction;
   const terminals = readTerminals(env.MITTAG_TERMINALS);
+  // At home the app is opened at this computer; elsewhere nobody but the operator knows where.
+  const publicUrl = readPublicUrl(env.MITTAG_PUBLIC_URL) ?? (isSimulating ? `http://localhost:${publicPort}/` : null);
   const isDev = env.MITTAG_DEV === '1' || args.includes('--dev');
   return {
     port,
@@ -103,13 +105,12 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
     isClientMissing: !isDev && !existsSync(clientFolder),
     publicPort,
     mail: readMailConfig(env),
-    // At home the app is opened at this computer; elsewhere nobody but the operator knows where.
-    publicUrl: readPublicUrl(env.MITTAG_PUBLIC_URL) ?? (isSimulating ? `http://localhost:${publicPort}/` : null),
+    publicUrl,
     // In production, tests must not control the clock.
     isTesting: env.MITTAG_TESTING === '1' && !isProduction,
     isDemo,
     isSimulating,
-    cards: readCards(env),
+    cards: readCards(env, publicUrl),
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
     terminals: { known: terminals, acceptsOthers: terminals.length === 0 && isTrial },

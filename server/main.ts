@@ -61,7 +61,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       context,
       clientFolder,
       logLevel,
-      cards: connectCards(config.cards, context.clock),
+      cards: connectCards(config.cards, context),
       providerOrigins: [...new Set([...originsOf(config.cards), ...config.providerOrigins])],
       hasDocs,
       terminals,

@@ -8,6 +8,10 @@ export const SECRETS = [
   'MITTAG_SMTP_URL',
   'MITTAG_COPYANDPAY_TOKEN',
   'MITTAG_COPYANDPAY_WEBHOOK_KEY',
+  'MITTAG_STRIPE_KEY',
+  'MITTAG_STRIPE_WEBHOOK_SECRET',
+  'MITTAG_QENTA_SECRET',
+  'MITTAG_QENTA_TOOLKIT_PASSWORD',
 ] as const;
 
 function readSecret(name: string, file: string): string {

@@ -133,13 +133,13 @@ export class Checkout {
     if (!paid) return;
     const state = at.state || paid.merchantTransactionId;
     const isTold = random.chance(0.4);
-    if (isTold && random.chance(0.5)) await this.world.sendMessages(at.provider, state);
+    if (isTold && random.chance(0.5)) await this.world.sendMessages(at.provider, paid);
     if (outcome === 'neverReturns') return;
     if (outcome === 'withoutSession') await endSession(context, paid);
     if (outcome !== 'otherTab') this.closeTab();
     for (let visit = outcome === 'returnsTwice' ? 2 : 1; visit > 0; visit -= 1)
       await this.#comeBack(at, state, outcome);
-    if (isTold) await this.world.sendMessages(at.provider, state);
+    if (isTold) await this.world.sendMessages(at.provider, paid);
     await wire.settle();
   }
 

@@ -7,7 +7,7 @@ import { type ServerContext } from '../../server/core/context.ts';
 import { book } from '../../server/features/payment/methods.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { CARD_PROVIDERS, type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
-import { CUTS, PROVIDER_CALLS } from '../../server/simulators/cards/simulated-cards.ts';
+import { CUTS, PROVIDER_CALLS, type SimulatedPayment } from '../../server/simulators/cards/simulated-cards.ts';
 import { type ProviderHost, startProviderHost } from '../../server/simulators/provider-host.ts';
 import { CHEAP_COST } from '../../server/testing/cheap-cost.ts';
 import { runMaintenance, prepareDatabase } from '../../server/start.ts';
@@ -127,10 +127,9 @@ export class World {
     books[this.random.pick(CARD_PROVIDERS)].fail(call, 1 + this.random.below(2), cut);
   }
 
-  /** A provider's message of a payment, once or twice, if it sends any. */
-  async sendMessages(provider: ProviderName, id: string): Promise<void> {
-    const message = this.providerHost.messageOf[provider]?.(id);
-    if (!message) return;
+  /** A provider's message of a payment, once or twice. */
+  async sendMessages(provider: ProviderName, payment: SimulatedPayment): Promise<void> {
+    const message = this.providerHost.messageOf[provider](payment);
     const send = () =>
       this.app.inject({
         method: 'POST',

@@ -3,11 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
 import { type ServerContext } from '../core/context.ts';
 import { type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
-import { type CardProviders, type ProviderMessage } from '../features/card-providers/card-provider.ts';
+import {
+  type CardProvider,
+  type CardProviders,
+  type ProviderMessage,
+} from '../features/card-providers/card-provider.ts';
 import { copyAndPay } from '../features/card-providers/copyandpay/copyandpay.ts';
-import { type Cut, type ProviderCallName, SimulatedCards } from './cards/simulated-cards.ts';
+import { connectRedirect } from '../features/card-providers/redirect-config.ts';
+import { type Cut, SimulatedCards, type ProviderCallName, type SimulatedPayment } from './cards/simulated-cards.ts';
 import { oppwaApi } from './copyandpay/oppwa-api.ts';
 import { copyAndPayMessage } from './copyandpay/webhook.ts';
+import { stripeApi } from './stripe/stripe-api.ts';
+import { stripeMessage } from './stripe/webhook.ts';
+import { qentaApi } from './wirecard/qenta-api.ts';
+import { qentaMessage } from './wirecard/qenta-message.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,8 +31,8 @@ export type SimulatedBooks = Record<ProviderName, SimulatedCards>;
 /** The simulated card providers, which listen on this computer only, and the adapters that are connected to them. */
 export interface ProviderHost {
   books: SimulatedBooks;
-  /** The messages that the providers send of a payment; null: they send none. */
-  messageOf: Record<ProviderName, ((id: string) => ProviderMessage) | null>;
+  /** The messages that the providers send of a payment. */
+  messageOf: Record<ProviderName, (payment: SimulatedPayment) => ProviderMessage>;
   providers: Required<CardProviders>;
   close: () => Promise<void>;
 }
@@ -48,8 +57,57 @@ export function cutFailing(app: FastifyInstance, book: SimulatedCards): void {
   });
 }
 
+/** What the simulated redirect provider is: Stripe ends what is canceled, QENTA cannot. */
+export type RedirectName = 'stripe' | 'qenta';
+
+interface Redirect {
+  provider: CardProvider;
+  messageOf: (payment: SimulatedPayment) => ProviderMessage;
+}
+
+/** Adds the interface of a redirect provider, whose adapter is at the port as soon as the app listens. */
+function addRedirect(app: FastifyInstance, name: RedirectName, book: SimulatedCards): (port: number) => Redirect {
+  const { context } = book;
+  const { now } = context.clock;
+  const publicUrl = context.publicUrl ?? 'http://localhost/';
+  const secret = randomBytes(24).toString('hex');
+  if (name === 'stripe') {
+    const secretKey = `sk_test_${secret}`;
+    addApi(app, book, '', (scope) => stripeApi(scope, book, { secretKey, refusesRefunds: false }));
+    return (port) => ({
+      provider: connectRedirect(
+        { stripe: { secretKey, webhookSecret: secret, publicUrl, api: { protocol: 'http', host: '127.0.0.1', port } } },
+        context,
+      ),
+      messageOf: (payment) => stripeMessage(secret, payment, now()),
+    });
+  }
+  const account = { customerId: 'D200001', shopId: null, secret, toolkitPassword: secret };
+  const day = { isDayClosed: true, refusesRefunds: false };
+  addApi(app, book, '/qenta', (scope) => qentaApi(scope, book, { ...account, ...day }));
+  return (port) => ({
+    provider: connectRedirect({ qenta: { ...account, publicUrl, url: `http://127.0.0.1:${port}/qenta` } }, context),
+    messageOf: (payment) => qentaMessage(secret, payment),
+  });
+}
+
+/** Each in a scope of its own, since each reads forms in its own way. */
+function addApi(app: FastifyInstance, book: SimulatedCards, prefix: string, api: (scope: FastifyInstance) => void) {
+  app.register(
+    (scope, _options, done) => {
+      cutFailing(scope, book);
+      api(scope);
+      done();
+    },
+    { prefix },
+  );
+}
+
 /** Starts the interfaces of the simulated card providers: the server reaches them as it reaches real ones, over HTTP. */
-export async function startProviderHost(context: ServerContext): Promise<ProviderHost> {
+export async function startProviderHost(
+  context: ServerContext,
+  { redirect = 'stripe' }: { redirect?: RedirectName } = {},
+): Promise<ProviderHost> {
   const app = Fastify({ forceCloseConnections: true });
   const books: SimulatedBooks = {
     copyAndPay: new SimulatedCards(context, 'copyAndPay'),
@@ -57,57 +115,19 @@ export async function startProviderHost(context: ServerContext): Promise<Provide
   };
   const webhookKey = randomBytes(32).toString('hex');
   const keys = { entity: 'simulator', token: randomBytes(24).toString('base64url') };
-  await app.register(
-    (scope, _options, done) => {
-      cutFailing(scope, books.copyAndPay);
-      oppwaApi(scope, books.copyAndPay, keys);
-      done();
-    },
-    { prefix: '/copyandpay' },
-  );
+  addApi(app, books.copyAndPay, '/copyandpay', (scope) => oppwaApi(scope, books.copyAndPay, keys));
+  const redirectAt = addRedirect(app, redirect, books.wirecard);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const wirecard = redirectAt(port);
+  const widget = { ...keys, url: `http://127.0.0.1:${port}/copyandpay`, pagesUrl: 'simulators/copyandpay', webhookKey };
   return {
     books,
-    messageOf: { copyAndPay: (id) => copyAndPayMessage(webhookKey, id), wirecard: null },
-    providers: {
-      copyAndPay: copyAndPay(
-        { ...keys, url: `${url}/copyandpay`, pagesUrl: 'simulators/copyandpay', webhookKey },
-        context.clock.now,
-      ),
-      wirecard: inProcess(books.wirecard),
+    messageOf: {
+      copyAndPay: ({ merchantTransactionId }) => copyAndPayMessage(webhookKey, merchantTransactionId),
+      wirecard: wirecard.messageOf,
     },
+    providers: { copyAndPay: copyAndPay(widget, context.clock.now), wirecard: wirecard.provider },
     close: () => app.close(),
-  };
-}
-
-/** Until the redirect provider speaks over HTTP, too. */
-function inProcess(book: SimulatedCards): Required<CardProviders>['wirecard'] {
-  const failing = async (call: ProviderCallName) => {
-    if (book.takeFailure(call)) throw new Error(`The provider does not answer to ${call}.`);
-    return Promise.resolve();
-  };
-  return {
-    payableMs: 0,
-    prepare: async (payment) => {
-      await failing('prepare');
-      const { reference } = await book.prepare(payment);
-      return { reference, url: `simulators/wirecard/page?token=${reference}`, integrity: null };
-    },
-    status: async ({ reference }) => {
-      await failing('status');
-      return book.status(reference);
-    },
-    cancel: async ({ reference }) => {
-      await failing('cancel');
-      return book.cancel(reference);
-    },
-    refund: async ({ payment, ...refund }) => {
-      await failing('refund');
-      await book.refund({ ...refund, reference: payment.reference });
-    },
-    readMessage: () => null,
-    check: () => Promise.resolve(),
   };
 }

@@ -10,7 +10,7 @@ import { CHEAP_COST } from './cheap-cost.ts';
 import { type ProviderMessage } from '../features/card-providers/card-provider.ts';
 import { type ProviderHost, startProviderHost } from '../simulators/provider-host.ts';
 import { AdjustableClock } from './clock.ts';
-import { Customer } from './customer.ts';
+import { Customer, type Prepared } from './customer.ts';
 import { MORNING, insertFixture } from './fixture.ts';
 import { Snapshot } from './snapshot.ts';
 import { type TestDatabase, openTestDatabase } from './test-database.ts';
@@ -87,9 +87,17 @@ class TestServerWithFixture {
     return { copyAndPay: { ...copyAndPay }, wirecard: { ...wirecard } };
   }
 
-  /** The message by which COPYandPAY tells of a payment. */
-  messageOf(id: string): ProviderMessage | undefined {
-    return this.simulated.messageOf.copyAndPay?.(id);
+  /** The books of the simulated card providers. */
+  get cards(): ProviderHost['books'] {
+    return this.simulated.books;
+  }
+
+  /** The message by which a provider tells of a payment. */
+  async messageOf({ provider, reference }: Pick<Prepared, 'provider' | 'reference'>): Promise<ProviderMessage> {
+    const { books, messageOf } = this.simulated;
+    const payment = await books[provider].find(reference);
+    if (!payment) throw new Error('The provider does not know this payment.');
+    return messageOf[provider](payment);
   }
 
   /** Restarts the server on the same database. */

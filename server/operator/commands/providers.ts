@@ -16,7 +16,7 @@ export async function withProviders<Result>(
   work: (gateway: PaymentGateway | null) => Promise<Result>,
 ): Promise<Result> {
   const report = (error: unknown, what: string) => print(`${what}: ${explainError(error)}`);
-  const connected = connectCards(cards, context.clock);
+  const connected = connectCards(cards, context);
   const host = isSimulating ? await startProviderHost(context) : null;
   const providers = { ...host?.providers, ...connected };
   const hasOne = Object.keys(providers).length > 0;
@@ -29,7 +29,7 @@ export const providers: AdminCommand = {
   isAudited: () => false,
   run: async ({ args, config, print }) => {
     if (args.join(' ') !== 'check') throw new StartError('use it as: npm run admin -- providers check');
-    const connected = Object.entries(connectCards(config.cards, systemClock));
+    const connected = Object.entries(connectCards(config.cards, { clock: systemClock }));
     if (connected.length === 0) throw new StartError('no card provider is configured (docs/card-providers.md).');
     let areAllWell = true;
     for (const [name, provider] of connected) {

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../../db/orders.schema.ts';
 import { providerPayments } from '../../../db/provider.schema.ts';
 import { offers } from '../../../db/schema.ts';
-import { simulatedPayments } from '../../../db/simulators.schema.ts';
 import { type Customer, postBack } from '../../../testing/customer.ts';
 import { LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../../testing/fixture.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -122,10 +121,6 @@ describe('several instances of the server on one database', () => {
       ({ status }) => status === 'prepared',
     );
     expect(open).toHaveLength(1);
-    const payable = (await testServer.context.db.select().from(simulatedPayments)).filter(
-      ({ state }) => state === 'open',
-    );
-    expect(payable).toMatchObject([{ reference: open[0]?.reference }]);
   });
 
   // SERVER-1

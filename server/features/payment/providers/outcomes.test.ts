@@ -88,8 +88,10 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
   ])('is pending at first with %s, and decided when the provider has decided', async (choice, status, captured) => {
     const { ben, prepared } = await atProvider();
     await ben.choose(prepared, choice);
+    await testServer.control('banks', { areSilent: true });
     expect(await comeBack(ben, prepared)).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: false });
     expect((await ben.prepare(provider, await ben.carts())).textKey).toBe('error.paymentUnderWay');
+    await testServer.control('banks', { areSilent: false });
     testServer.wait(15_000);
     expect((await ben.outcome(prepared)).body.Status).toBe(status);
     expect(await testServer.books('ben')).toMatchObject({ captured, refunded: 0 });
