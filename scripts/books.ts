@@ -10,12 +10,22 @@ import { startPostgres } from './postgres.mjs';
  */
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
+  options: {
+    runs: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    redirect: { type: 'string', default: 'stripe' },
+  },
 });
 const runs = Number(values.runs);
 const seed = Number(values.seed);
 if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {
   console.error('--runs must be a whole number above 0, and --seed a whole number.');
+  process.exit(2);
+}
+
+const { redirect } = values;
+if (redirect !== 'stripe' && redirect !== 'qenta') {
+  console.error('--redirect is stripe or qenta: who takes payments on a page of its own.');
   process.exit(2);
 }
 
@@ -28,7 +38,7 @@ if (postgres) {
   process.once('SIGINT', () => process.exit(130));
 }
 
-const result = await walkMany(runs, seed, (done) => {
+const result = await walkMany({ runs, seed, redirect }, (done) => {
   if (done % 500 === 0) console.log(`${done} checkouts walked`);
 });
 const { world, wrong, steps, outcomes } = result;
@@ -36,7 +46,7 @@ const books = await readBooks(world.context.db);
 const faults = [...wrong, ...(await findFaults(world.context.db))];
 if (books.orders === 0) faults.push('Nothing was ordered, so they prove nothing.');
 
-console.log(`\n${runs} checkouts, seed ${seed}\n`);
+console.log(`\n${runs} checkouts, seed ${seed}, ${redirect} and COPYandPAY\n`);
 console.log(`taken at providers     ${euros(books.takenAtProviders)}`);
 console.log(`taken from accounts    ${euros(books.takenFromAccounts)}`);
 console.log(`taken from vouchers    ${euros(books.takenFromVouchers)}`);
@@ -45,6 +55,7 @@ console.log(`given back to cards  − ${euros(books.refundedByProviders)}`);
 console.log(`ordered              − ${euros(books.ordered)}  in ${books.orders} orders`);
 console.log('\nfaults on the wire, and how often they struck:');
 for (const [fault, times] of Object.entries(world.wire.struck)) console.log(`  ${fault.padEnd(34)}${times}`);
+console.log(`\npayments that providers sent messages of: ${world.messages}`);
 console.log('\nwhat happened besides:');
 for (const [step, times] of steps) console.log(`  ${step.padEnd(34)}${times}`);
 console.log('\nwhat customers were told:');

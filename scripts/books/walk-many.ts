@@ -1,5 +1,6 @@
 import { type Browser } from './browser.ts';
 import { findFaults } from './audit.ts';
+import { type RedirectName } from '../../server/simulators/provider-host.ts';
 import { Random } from '../random.ts';
 import { walkCheckout } from './walk.ts';
 import { World } from './world.ts';
@@ -8,8 +9,11 @@ import { World } from './world.ts';
 const RUNS_BETWEEN_AUDITS = 20;
 
 /** Runs checkouts one after another in one world. Stops at a fault, and reports the checkouts since the last audit. */
-export async function walkMany(runs: number, seed: number, onWalked: (done: number) => void = () => undefined) {
-  const world = new World(new Random(seed));
+export async function walkMany(
+  { runs, seed, redirect }: { runs: number; seed: number; redirect: RedirectName },
+  onWalked: (done: number) => void = () => undefined,
+) {
+  const world = new World(new Random(seed), redirect);
   await world.open();
   const browsers = new Map<string, Browser>();
   const steps = new Map<string, number>();

@@ -8,7 +8,7 @@ import { book } from '../../server/features/payment/methods.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { CARD_PROVIDERS, type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
 import { CUTS, PROVIDER_CALLS, type SimulatedPayment } from '../../server/simulators/cards/simulated-cards.ts';
-import { type ProviderHost, startProviderHost } from '../../server/simulators/provider-host.ts';
+import { type ProviderHost, type RedirectName, startProviderHost } from '../../server/simulators/provider-host.ts';
 import { CHEAP_COST } from '../../server/testing/cheap-cost.ts';
 import { runMaintenance, prepareDatabase } from '../../server/start.ts';
 import { AdjustableClock } from '../../server/testing/clock.ts';
@@ -50,10 +50,12 @@ export class World {
   readonly visited: string[] = [];
   /** How many payments the providers have sent messages of. */
   messages = 0;
+  readonly #redirect: RedirectName;
   #close: () => Promise<void> = () => Promise.resolve();
 
-  constructor(random: Random) {
+  constructor(random: Random, redirect: RedirectName) {
     this.random = random;
+    this.#redirect = redirect;
   }
 
   async open(): Promise<void> {
@@ -64,7 +66,7 @@ export class World {
     this.context = { db: database.db, clock: this.clock, zone: ZONE, passwordCost: CHEAP_COST };
     await prepareDatabase(database, this.context, { seed: insertFixture });
     await this.#arrange();
-    this.providerHost = await startProviderHost(this.context);
+    this.providerHost = await startProviderHost(this.context, { redirect: this.#redirect });
     this.settings = await readSettings(this.context.db);
     await this.start();
     await loadLateCode();
