@@ -108,7 +108,7 @@ export default defineConfig({
           environment: 'node',
           // One set of modules for all files of a worker: loading the server anew for each takes as long as its tests.
           isolate: false,
-          include: ['{machines,server,scripts,e2e}/**/*.test.ts'],
+          include: ['{machines,server,scripts,e2e,kiosk-host}/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
         },
       },

@@ -31,7 +31,7 @@ const USED_WITHOUT_IMPORT = {
 const FONTS = '@fontsource/';
 
 /** Folders whose files may import a package; the project's own folder is looked through besides, without its others. */
-const FOLDERS = ['contract', 'domain', 'e2e', 'machines', 'scripts', 'server', 'src'];
+const FOLDERS = ['contract', 'domain', 'e2e', 'kiosk-host', 'machines', 'scripts', 'server', 'src'];
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
