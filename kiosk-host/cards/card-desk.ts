@@ -1,0 +1,65 @@
+interface Card {
+  login: string;
+  /** Whether the reader tells when it is taken off; a card that was tapped is gone at once. */
+  stays: boolean;
+  /** In cents, where the reader knows it. */
+  balance?: number;
+}
+
+/** Tells the app an event; false: there is no app to tell, it is being loaded or a provider's page is shown. */
+type Fire = (name: string, value?: unknown) => Promise<boolean>;
+
+/**
+ * Which card is on the reader, and which one the app was told of. A card is told once; one that comes or goes while
+ * the page is loaded is told afterwards.
+ */
+export class CardDesk {
+  readonly #fire: Fire;
+  #present: Card | null = null;
+  #told: Card | null = null;
+  #isTelling = false;
+
+  constructor(fire: Fire) {
+    this.#fire = fire;
+  }
+
+  /** Whether a card is known to lie on the reader. */
+  get isTaken(): boolean {
+    return this.#present?.stays === true;
+  }
+
+  putOn(card: Card): Promise<void> {
+    this.#present = card;
+    return this.tell();
+  }
+
+  takeOff(): Promise<void> {
+    this.#present = null;
+    return this.tell();
+  }
+
+  /** A new browser knows of no card. One that still lies there is told to it, one that was tapped is over. */
+  forgetTold(): void {
+    this.#told = null;
+    if (!this.isTaken) this.#present = null;
+  }
+
+  /** Tells the app what it does not know yet. Called again when a page is ready. */
+  async tell(): Promise<void> {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    try {
+      while (this.#told !== this.#present && (await this.#tellOf(this.#present)));
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+
+  async #tellOf(card: Card | null): Promise<boolean> {
+    const isTold = card ? await this.#fire('LoginCard', card.login) : await this.#fire('LogoutCard');
+    if (!isTold) return false;
+    this.#told = card;
+    if (card?.balance !== undefined) await this.#fire('UpdateCardSaldo', card.balance);
+    return true;
+  }
+}

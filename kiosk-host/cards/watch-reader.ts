@@ -1,0 +1,38 @@
+import { type Config } from '../config/config.ts';
+import { readDevice } from '../input/evdev.ts';
+import { typedNumbers } from '../input/typed-numbers.ts';
+import { type CardDesk } from './card-desk.ts';
+import { loginString } from './login-string.ts';
+import { type Pcsc, type ReadBalance, watchPcsc } from './pcsc-reader.ts';
+
+interface ReaderPorts {
+  desk: CardDesk;
+  isThere: (isThere: boolean) => void;
+  /** A card was read, whichever. */
+  seen: () => void;
+  log: (text: string) => void;
+}
+
+/** Brings the cards of the configured reader to the desk, until the reader is gone; resolves with why. */
+export async function watchReader(config: Config, ports: ReaderPorts, signal: AbortSignal): Promise<string> {
+  const { reader, prefix } = config;
+  const putOn = (number: string, stays: boolean, balance: number | null) => {
+    ports.seen();
+    void ports.desk.putOn({ login: loginString(prefix, number), stays, balance: balance ?? undefined });
+  };
+  if (reader.kind === 'keyboard') {
+    const heard = typedNumbers((text) => putOn(text, false, null));
+    return readDevice(reader.device, { isThere: ports.isThere, heard }, signal);
+  }
+  const pcsc: Pcsc = await import('pcsc-mini');
+  const balance = reader.balanceModule
+    ? ((await import(reader.balanceModule)) as { default: ReadBalance }).default
+    : undefined;
+  const events = {
+    isThere: ports.isThere,
+    putOn: (number: string, cents: number | null) => putOn(number, true, cents),
+    takenOff: () => void ports.desk.takeOff(),
+    misread: (problem: string) => ports.log(`A card could not be read: ${problem}`),
+  };
+  return watchPcsc(pcsc, reader, balance, events, signal);
+}
