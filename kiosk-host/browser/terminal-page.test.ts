@@ -1,0 +1,157 @@
+import { EventEmitter } from 'node:events';
+import { type Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { realTime } from '../keep-running.ts';
+import { TerminalPage } from './terminal-page.ts';
+
+const APP = 'https://canteen.example/';
+const START = `${APP}#/auth/card?task=noCheck`;
+const PROVIDER = 'https://pay.example/';
+
+let page: FakePage;
+let terminal: TerminalPage;
+let log: string[];
+let reached: boolean[];
+let over: AbortController;
+
+/** A page of a browser: where it is, and what is there. */
+class FakePage extends EventEmitter {
+  at = 'about:blank';
+  /** Answers of the next loads: a status, or an error of the network. */
+  answers: (number | string)[] = [];
+  loads: string[] = [];
+  shown = '';
+  app: { configure: (settings: unknown) => void; fire: (...event: unknown[]) => void } | undefined;
+  frame = { url: () => this.at };
+  mainFrame = () => this.frame;
+  url = () => this.at;
+  isClosed = () => false;
+  setContent = (html: string) => Promise.resolve(void (this.shown = html));
+  waitForFunction = () => Promise.resolve();
+
+  goto(url: string) {
+    if (url !== 'about:blank') this.loads.push(url);
+    this.moveTo(url);
+    const answer = url === 'about:blank' ? 200 : (this.answers.shift() ?? 200);
+    if (typeof answer === 'string') return Promise.reject(new Error(`page.goto: ${answer} at ${url}`));
+    return Promise.resolve({ ok: () => answer < 400, status: () => answer });
+  }
+
+  moveTo(url: string) {
+    this.at = url;
+    this.emit('framenavigated', this.frame);
+  }
+
+  evaluate(work: (given: unknown) => unknown, given: unknown) {
+    vi.stubGlobal('window', { canteenHost: this.app });
+    return Promise.resolve(work(given));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new FakePage();
+  log = [];
+  reached = [];
+  over = new AbortController();
+  const options = {
+    address: APP,
+    alsoAllowed: [new URL(PROVIDER).origin],
+    secret: 'foyer-secret',
+    dots: 576,
+    isReached: (isReached: boolean) => reached.push(isReached),
+    isReady: () => {},
+    log: (text: string) => log.push(text),
+  };
+  terminal = new TerminalPage(page as unknown as Page, options, over.signal);
+});
+
+afterEach(() => {
+  over.abort();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+// TERM-462
+it('an app that cannot be reached is tried again, and a page says so meanwhile', async () => {
+  page.answers = ['net::ERR_INTERNET_DISCONNECTED', 502, 200];
+  const pauses: number[] = [];
+  vi.spyOn(realTime, 'wait').mockImplementation((ms) => Promise.resolve(pauses.push(ms)));
+  await terminal.open();
+  expect(page.shown).toContain('Keine Verbindung');
+  expect(pauses).toEqual([1000, 2000]);
+  expect([page.loads, reached]).toEqual([
+    [START, START, START],
+    [false, false, true],
+  ]);
+  expect(log).toEqual([
+    'The app cannot be opened: net::ERR_INTERNET_DISCONNECTED.',
+    'The app cannot be opened: status 502.',
+  ]);
+});
+
+// TERM-462
+it('a page that is neither the app nor allowed is left at once', async () => {
+  await terminal.open();
+  page.moveTo('https://elsewhere.example/path?query');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([page.loads, log]).toEqual([[START, START], ['The page has left for https://elsewhere.example.']]);
+});
+
+// TERM-462
+it('the page of a provider stays for five minutes', async () => {
+  await terminal.open();
+  page.moveTo(PROVIDER);
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(page.loads).toEqual([START]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(page.loads).toEqual([START, START]);
+  page.moveTo(PROVIDER);
+  page.moveTo(`${APP}#/order/completed`);
+  await vi.advanceTimersByTimeAsync(400_000);
+  expect(page.loads).toEqual([START, START]);
+});
+
+// TERM-460
+it('a card that is taken off while a provider’s page is shown ends it', async () => {
+  await terminal.open();
+  page.moveTo(PROVIDER);
+  expect(await terminal.fire('LoginCard', 'MITTAG-1')).toBe(false);
+  expect(page.loads).toEqual([START]);
+  expect(await terminal.fire('LogoutCard')).toBe(false);
+  expect(page.loads).toEqual([START, START]);
+});
+
+// TERM-460
+it('an event comes with the secret, and waits for the app', async () => {
+  await terminal.open();
+  expect(await terminal.fire('LoginCard', 'MITTAG-1')).toBe(false);
+  const told: unknown[] = [];
+  page.app = { configure: (settings) => told.push(settings), fire: (...event) => told.push(event) };
+  expect(await terminal.fire('LoginCard', 'MITTAG-1')).toBe(true);
+  expect(told).toEqual([{ terminalSecret: 'foyer-secret' }, ['LoginCard', 'MITTAG-1']]);
+});
+
+it('what the app refuses is logged without its value, and not told again', async () => {
+  await terminal.open();
+  page.app = {
+    configure: () => {},
+    fire: () => {
+      throw new Error('MITTAG-1 is wrong');
+    },
+  };
+  expect(await terminal.fire('LoginCard', 'MITTAG-1')).toBe(true);
+  expect(log).toEqual(['The app refuses LoginCard.']);
+});
+
+// TERM-466
+it('nobody is signed in where a card is waited for', async () => {
+  expect(terminal.isAttracting).toBe(false);
+  await terminal.open();
+  expect(terminal.isAttracting).toBe(true);
+  page.moveTo(`${APP}#/dashboard`);
+  expect(terminal.isAttracting).toBe(false);
+  page.moveTo('https://pay.example/#/auth/card');
+  expect(terminal.isAttracting).toBe(false);
+});
