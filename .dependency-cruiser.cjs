@@ -5,11 +5,11 @@
 const TESTS = '\\.(test|cases|fixtures|kit|scenarios|pins|spec)\\.tsx?$|/testing/';
 
 /**
- * What runs by itself: the app, the texts it finds by their folder, the script before it, the server, and the one that
- * a new icon needs.
+ * What runs by itself: the app, the texts it finds by their folder, the script before it, the server, the terminal's
+ * host, and the one that a new icon needs.
  */
 const ENTRIES =
-  '^(src/main|src/texts/\\w+/(catalogue|first)|src/startup/boot/early/early|src/startup/offline/service-worker/(service-worker|withdrawn)|server/main|server/admin|server/refunds|server/demo-data/pictures/extract-icons)\\.tsx?$';
+  '^(src/main|src/texts/\\w+/(catalogue|first)|src/startup/boot/early/early|src/startup/offline/service-worker/(service-worker|withdrawn)|server/main|server/admin|server/refunds|kiosk-host/main|server/demo-data/pictures/extract-icons)\\.tsx?$';
 
 const layer = (name, allowed, packages) => ({
   name: `${name}-imports`,
@@ -60,7 +60,10 @@ module.exports = {
       name: 'not-to-testing',
       severity: 'error',
       comment: 'What runs in production imports nothing of testing; server/main.ts loads it on demand.',
-      from: { path: '^(domain|contract|machines|server|src)/', pathNot: `${TESTS}|^server/main\\.ts$|^src/dev/` },
+      from: {
+        path: '^(domain|contract|machines|server|src|kiosk-host)/',
+        pathNot: `${TESTS}|^server/main\\.ts$|^src/dev/`,
+      },
       to: { path: '/testing/' },
     },
     {
@@ -76,7 +79,7 @@ module.exports = {
       comment: 'Nothing that runs imports it: only tests do, or nobody.',
       from: { path: ENTRIES },
       to: {
-        path: '^(domain|contract|machines|server|src)/.*\\.tsx?$',
+        path: '^(domain|contract|machines|server|src|kiosk-host)/.*\\.tsx?$',
         pathNot: `${ENTRIES}|${TESTS}|^src/browser/shims/|^server/db/drizzle\\.config|\\.d\\.ts$`,
         reachable: false,
       },
@@ -86,6 +89,8 @@ module.exports = {
     layer('machines', ['domain'], ['xstate']),
     layer('server', ['contract', 'domain']),
     layer('src', ['machines', 'contract', 'domain']),
+    // A product of its own: it knows the app by `docs/kiosk-host.md` alone.
+    layer('kiosk-host', []),
     {
       name: 'api-without-machines',
       severity: 'error',
@@ -167,6 +172,7 @@ module.exports = {
       'backup',
       'personal-data',
     ]),
+    ...foldersOf('kiosk-host', ['browser', 'cards', 'operation', 'printer', 'input', 'config']),
     ...foldersOf('scripts', [
       'soak',
       'bench',

@@ -20,9 +20,12 @@ const everywhere = (index) => ({
   jobs: [build, playwright('everywhere', ['--config', 'e2e/everywhere.config.ts', part(index, 4)])],
 });
 
+/** A terminal with a virtual reader at the app that is built. */
+const terminalHost = vitest('terminal host', ['--project', 'long', 'kiosk-host'], { cores: 2, after: ['build'] });
+
 /** Several browser shards do not follow each other: a fault in the browser is then seen within a few commits. */
 const SHARDS = [
-  browser(1),
+  { ...browser(1), jobs: [...browser(1).jobs, terminalHost] },
   everywhere(1),
   matrix(1),
   {
