@@ -8,7 +8,7 @@ const STEADY_MS = 60_000;
 /** How long to wait after so many failures in a row. */
 export const pauseAfter = (failures: number): number => PAUSES[Math.min(failures, PAUSES.length) - 1]! * 1000;
 
-interface Waiting {
+export interface Waiting {
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
   now: () => number;
 }

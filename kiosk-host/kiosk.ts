@@ -5,13 +5,11 @@ import { watchReader } from './cards/watch-reader.ts';
 import { type Config } from './config/config.ts';
 import { readDevice } from './input/evdev.ts';
 import { readingKey } from './input/reading-keys.ts';
-import { keepRunning, realTime } from './keep-running.ts';
+import { keepRunning } from './keep-running.ts';
 import { type Health, serveHealth } from './operation/health.ts';
-import { isRestartDue } from './operation/nightly-restart.ts';
+import { restartAtNight } from './operation/nightly-restart.ts';
 import { type Drawing } from './printer/draw-receipt.ts';
 import { Printer } from './printer/printer.ts';
-
-const NIGHT_CHECK_MS = 60_000;
 
 export interface Kiosk {
   healthPort: number;
@@ -80,13 +78,9 @@ export async function startKiosk(config: Config, { secret, version, log }: Kiosk
       if (key) void browser.press(key).catch(() => undefined);
     },
   };
-  const restartAtNight = async () => {
-    while (!signal.aborted) {
-      const { idleSince } = browser;
-      if (idleSince && !desk.isTaken && isRestartDue(config.restartAt, idleSince, new Date()))
-        browser.end('nightly restart');
-      await realTime.wait(NIGHT_CHECK_MS, signal).catch(() => undefined);
-    }
+  const night = {
+    idleSince: () => (desk.isTaken ? null : browser.idleSince),
+    restart: () => browser.end('nightly restart'),
   };
 
   const { port: healthPort, server } = await serveHealth(readHealth, config.healthPort);
@@ -100,7 +94,7 @@ export async function startKiosk(config: Config, { secret, version, log }: Kiosk
     ...[config.keypad, config.headset]
       .filter((path) => path !== undefined)
       .map((path) => keepRunning(() => readDevice(path, pressed, signal), log, signal)),
-    restartAtNight(),
+    restartAtNight(config.restartAt, night, signal),
   ];
   return {
     healthPort,

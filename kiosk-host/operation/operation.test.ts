@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Health, serveHealth } from './health.ts';
-import { isRestartDue } from './nightly-restart.ts';
+import { isRestartDue, restartAtNight } from './nightly-restart.ts';
 import { notifySystemd, watchdogMs } from './systemd.ts';
 
 // TERM-466
@@ -20,6 +20,29 @@ describe('The nightly restart', () => {
   ])('of a browser since %s is due at %s: %s', (startedAt, now, isDue) => {
     expect(isRestartDue('03:30', at(startedAt), at(now))).toBe(isDue);
   });
+});
+
+// TERM-466
+it('the browser is started anew once a night, as soon as nobody uses it', async () => {
+  const over = new AbortController();
+  let now = new Date('2026-11-23T22:00').getTime();
+  let startedAt = new Date('2026-11-23T07:00');
+  const restarts: string[] = [];
+  const night = {
+    // Somebody orders until four.
+    idleSince: () => (now > new Date('2026-11-24T04:00').getTime() ? startedAt : null),
+    restart: () => {
+      startedAt = new Date(now);
+      restarts.push(startedAt.toTimeString().slice(0, 5));
+    },
+  };
+  const wait = (ms: number) => {
+    now += ms;
+    if (now > new Date('2026-11-24T20:00').getTime()) over.abort();
+    return Promise.resolve();
+  };
+  await restartAtNight('03:30', night, over.signal, { wait, now: () => now });
+  expect(restarts).toEqual(['04:01']);
 });
 
 describe('The health page', () => {

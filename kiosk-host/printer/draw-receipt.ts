@@ -27,7 +27,7 @@ export function drawReceipt({ lines, width, isRtl }: { lines: Line[]; width: num
     }
     rows.push({ text: row, end, isLarge });
   }
-  canvas.height = Math.ceil(rows.length * size * 1.8);
+  canvas.height = Math.ceil(rows.length * size * 1.6);
   context = canvas.getContext('2d')!;
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, canvas.height);
@@ -36,9 +36,9 @@ export function drawReceipt({ lines, width, isRtl }: { lines: Line[]; width: num
   for (const [index, { text, end, isLarge }] of rows.entries()) {
     context.font = `${isLarge ? 'bold ' : ''}${size * (isLarge ? 1.4 : 1)}px sans-serif`;
     context.textAlign = 'start';
-    context.fillText(text, isRtl ? width : 0, (index + 0.75) * size * 1.8);
+    context.fillText(text, isRtl ? width : 0, (index + 0.75) * size * 1.6);
     context.textAlign = 'end';
-    if (end) context.fillText(end, isRtl ? 0 : width, (index + 0.75) * size * 1.8);
+    if (end) context.fillText(end, isRtl ? 0 : width, (index + 0.75) * size * 1.6);
   }
   const { data } = context.getImageData(0, 0, width, canvas.height);
   let bytes = '';

@@ -64,6 +64,7 @@ export class VirtualReader {
   }
 
   async putOn(identifier: Buffer): Promise<void> {
+    if (this.#service?.exitCode != null) throw new Error('pcscd has ended: only one can run, is there another?');
     this.#card = await connectCard(this.#port, identifier);
   }
 
