@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page } from 'playwright-core';
@@ -9,12 +9,22 @@ import { freePort } from '../server/testing/free-port.ts';
 import { readConfig } from './config/config.ts';
 import { type Kiosk, startKiosk } from './kiosk.ts';
 import { type Health } from './operation/health.ts';
+import { browserProcess } from './testing/browser-process.ts';
 import { PaperPrinter } from './testing/paper-printer.ts';
 import { VirtualReader } from './testing/virtual-reader.ts';
 
 /** What the chip of Karl's card tells: its number, 1001, as four bytes. */
 const KARL = Buffer.from([0, 0, 0x03, 0xe9]);
+/** Klara's, number 1002, which holds a balance. */
+const KLARA = Buffer.from([0, 0, 0x03, 0xea]);
+const BALANCE = 1234;
 const SECRET = 'foyer-9f2c61d4b85e4a07a3d1c6e8b4f70952';
+
+/** As in the README: a card without a balance refuses the command. */
+const BALANCE_MODULE = `export default async (transmit) => {
+  const answer = await transmit(Uint8Array.of(0xff, 0xb0, 0x00, 0x04, 0x04));
+  return answer.length < 6 ? null : new DataView(answer.buffer, answer.byteOffset).getUint32(0);
+};`;
 
 const folder = mkdtempSync(join(tmpdir(), 'mittag-kiosk-'));
 const paper = join(folder, 'paper');
@@ -59,6 +69,7 @@ beforeAll(async () => {
   server = new TestServer(await freePort(), { env: { MITTAG_TERMINALS: `foyer=${SECRET}` } });
   await server.start();
   await reader.plugIn();
+  writeFileSync(join(folder, 'balance.mjs'), BALANCE_MODULE);
   writeFileSync(
     join(folder, 'config.yaml'),
     `
@@ -68,7 +79,7 @@ stateFolder: ${folder}
 browser: ${(await locateChromium()) ?? '/usr/bin/chromium'}
 headless: true
 healthPort: 0
-reader: { kind: pcsc, name: Virtual PCD, number: decimal }
+reader: { kind: pcsc, name: Virtual PCD, number: decimal, balanceModule: ${folder}/balance.mjs }
 printer: { kind: network, host: 127.0.0.1, port: ${await printer.listen()} }
 `,
   );
@@ -84,16 +95,6 @@ afterAll(async () => {
   await server?.remove();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
-
-/** The browser's own process, of which all others are children. */
-function browserProcess(): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const found = pids.find((pid) => {
-    const args = readFileSync(`/proc/${pid}/cmdline`, { encoding: 'utf8', flag: 'r' }).split('\0');
-    return args.includes(`--user-data-dir=${folder}/profile`) && !args.some((arg) => arg.startsWith('--type='));
-  });
-  return Number(found);
-}
 
 /** Nobody answers: the page that was asked is gone. */
 async function crashPage(): Promise<void> {
@@ -133,6 +134,12 @@ it('ten customers after one another put their card on, order, pay, print, and ta
   expect(await health()).toMatchObject({ browser: 'running', reader: 'ready', printer: 'ready', restarts: 0 });
 }, 600_000);
 
+// TERM-460
+it('a balance that the card holds is shown', async () => {
+  await reader.putOn(KLARA, BALANCE);
+  await page().getByRole('banner').getByText('12,34').waitFor();
+}, 60_000);
+
 // TERM-463, TERM-467
 it('a printer without paper is told to the customer, and prints as soon as it has some', async () => {
   await pay();
@@ -162,7 +169,7 @@ it('a reader that is unplugged ends the session, and is used again when it is pl
 
 // TERM-462
 it.each([
-  ['a browser that is killed', () => Promise.resolve(process.kill(browserProcess(), 'SIGKILL'))],
+  ['a browser that is killed', () => Promise.resolve(process.kill(browserProcess(folder), 'SIGKILL'))],
   ['a page that crashes', crashPage],
   ['a page that hangs', hangPage],
 ])(
@@ -183,7 +190,7 @@ it.each([
 // TERM-462
 it('without a network the terminal says so, and goes on by itself when it is back', async () => {
   await server.stop();
-  process.kill(browserProcess(), 'SIGKILL');
+  process.kill(browserProcess(folder), 'SIGKILL');
   await vi.waitFor(() => page().getByText('Keine Verbindung').first().waitFor({ timeout: 500 }), wait);
   expect((await health()).browser).toBe('no connection');
   await server.start();
@@ -204,5 +211,5 @@ it('a page that is not the app is left for the start at once', async () => {
 
 // TERM-466
 it('the log names neither a card nor the secret', () => {
-  expect(log.join('\n')).not.toMatch(/1001|000003E9|foyer-/i);
+  expect(log.join('\n')).not.toMatch(/100[12]|000003E|foyer-/i);
 });

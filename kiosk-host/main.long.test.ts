@@ -9,13 +9,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { locateChromium } from '../scripts/chromium.mjs';
 import { freePort } from '../server/testing/free-port.ts';
 import { type Receipt } from './printer/receipt-lines.ts';
+import { browserProcess } from './testing/browser-process.ts';
 
 const SECRET = 'foyer-9f2c61d4b85e4a07a3d1c6e8b4f70952';
 const RECEIPT: Receipt = { orders: [], totalInCent: 740, currency: 'EUR', language: 'AR' };
 
 /** An app that has nothing but its end of the host, sends on what it hears, and prints for each card. */
 const APP = `<!doctype html><link rel="icon" href="data:,"><script>
+  const marks = [localStorage.mark, sessionStorage.mark];
+  localStorage.mark = sessionStorage.mark = 'kept';
   const tell = (text) => fetch('/heard', { method: 'POST', body: text });
+  tell('loaded with ' + marks);
   addEventListener('keydown', ({ key }) => tell(key));
   window.canteenHost = {
     configure: ({ terminalSecret }) => { window.secret = terminalSecret; },
@@ -96,7 +100,9 @@ afterAll(() => {
 // TERM-464, TERM-463
 it('a number that a reader types reaches the app, and a receipt the printer, in every script', async () => {
   await press('reader', [2, 11, 11, 2, 28]);
-  await vi.waitFor(() => expect(heard).toEqual([`LoginCard MITTAG-1001 ${SECRET}`, 'printed']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(heard.slice(1)).toEqual([`LoginCard MITTAG-1001 ${SECRET}`, 'printed']), {
+    timeout: 20_000,
+  });
   const printed = readFileSync(at('paper'));
   const dots = printed.subarray(10, -4);
   // A line of Arabic: something is black, and most is not.
@@ -108,6 +114,13 @@ it('a number that a reader types reaches the app, and a receipt the printer, in 
 it('a key of the keypad reaches the app', async () => {
   await press('keypad', [184]);
   await vi.waitFor(() => expect(heard).toContain('F14'), { timeout: 20_000 });
+}, 30_000);
+
+// TERM-462
+it('the next browser keeps what the app has stored, and restores no session', async () => {
+  expect(heard[0]).toBe('loaded with ,');
+  process.kill(browserProcess(folder), 'SIGTERM');
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('loaded with kept,'), { timeout: 20_000 });
 }, 30_000);
 
 // TERM-466
