@@ -16,8 +16,8 @@ const KIOSK = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Of Playwright, for tests: a bar above the page, and windows that open by themselves. */
-const NOT_FOR_KIOSKS = ['--enable-automation', '--disable-popup-blocking'];
+/** Of Playwright, for tests: a bar above the page, windows that open by themselves, drawing without protection. */
+const NOT_FOR_KIOSKS = ['--enable-automation', '--disable-popup-blocking', '--enable-unsafe-swiftshader'];
 
 /** The customer's session is in the mark of the tab: a browser that restored it would show it to the next one. */
 const RESTORED = ['Default/Sessions', 'Default/Session Storage', 'Default/Login Data'];
