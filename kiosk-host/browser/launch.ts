@@ -34,8 +34,8 @@ export function launchBrowser({ stateFolder, browser, headless }: Config): Promi
     headless,
     args: KIOSK,
     ignoreDefaultArgs: NOT_FOR_KIOSKS,
-    // Chromium has no sandbox for root, which only tests are.
-    chromiumSandbox: process.getuid?.() !== 0,
+    // Chromium has no sandbox for root, and does not start then; tests without a display may be root.
+    chromiumSandbox: !headless || process.getuid?.() !== 0,
     viewport: headless ? { width: 1080, height: 1920 } : null,
     acceptDownloads: false,
     handleSIGINT: false,

@@ -100,28 +100,31 @@ it('a page that is neither the app nor allowed is left at once', async () => {
 });
 
 // TERM-462
-it('the page of a provider stays for five minutes', async () => {
+it.each([PROVIDER, `${APP}service/sign-in`])('the page %s stays for five minutes', async (elsewhere) => {
   await terminal.open();
-  page.moveTo(PROVIDER);
+  page.moveTo(elsewhere);
   await vi.advanceTimersByTimeAsync(299_000);
   expect(page.loads).toEqual([START]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(page.loads).toEqual([START, START]);
-  page.moveTo(PROVIDER);
+  page.moveTo(elsewhere);
   page.moveTo(`${APP}#/order/completed`);
   await vi.advanceTimersByTimeAsync(400_000);
   expect(page.loads).toEqual([START, START]);
 });
 
 // TERM-460
-it('a card that is taken off while a provider’s page is shown ends it', async () => {
-  await terminal.open();
-  page.moveTo(PROVIDER);
-  expect(await terminal.fire('LoginCard', 'MITTAG-1')).toBe(false);
-  expect(page.loads).toEqual([START]);
-  expect(await terminal.fire('LogoutCard')).toBe(false);
-  expect(page.loads).toEqual([START, START]);
-});
+it.each([PROVIDER, `${APP}service/sign-in`])(
+  'a card that is taken off while %s is shown ends it',
+  async (elsewhere) => {
+    await terminal.open();
+    page.moveTo(elsewhere);
+    expect(await terminal.fire('LoginCard', 'MITTAG-1')).toBe(false);
+    expect(page.loads).toEqual([START]);
+    expect(await terminal.fire('LogoutCard')).toBe(false);
+    expect(page.loads).toEqual([START, START]);
+  },
+);
 
 // TERM-460
 it('an event comes with the secret, and waits for the app', async () => {

@@ -146,18 +146,19 @@ export class TerminalPage {
     await this.#options.print?.(drawing);
   }
 
-  #isApp = () => URL.canParse(this.#page.url()) && new URL(this.#page.url()).origin === this.#origin;
-
-  get #origin(): string {
-    return new URL(this.#options.address).origin;
+  /** The app is one page at its address; another page of its server, or of a shared one, is not the app. */
+  #isApp(url = this.#page.url()): boolean {
+    const { origin, pathname } = new URL(url);
+    const app = new URL(this.#options.address);
+    return origin === app.origin && [app.pathname, `${app.pathname}index.html`].includes(pathname);
   }
 
   /** Goes back to the app: from the page of a provider after a while, from any other at once. */
   #arrived(url: string): void {
     clearTimeout(this.#return);
     const { origin } = new URL(url);
-    if (this.#opening || url === 'about:blank' || origin === this.#origin) return;
-    if (this.#options.alsoAllowed.includes(origin)) {
+    if (this.#opening || url === 'about:blank' || this.#isApp(url)) return;
+    if ([new URL(this.#options.address).origin, ...this.#options.alsoAllowed].includes(origin)) {
       this.#return = setTimeout(() => void this.open(), AWAY_MS).unref();
       return;
     }

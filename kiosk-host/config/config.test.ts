@@ -48,6 +48,7 @@ describe('The configuration of a terminal', () => {
   // TERM-468
   it.each([
     [{ ...SHORT, address: 'canteen' }, 'FILE: address: must be the address of the app'],
+    [{ ...SHORT, address: 'https://canteen.example/lunch' }, 'FILE: address: must end its path with /'],
     [{ ...SHORT, address: 'ftp://canteen.example' }, 'FILE: address: must be the address of the app'],
     ['address: [', /^FILE: YAML/],
     ['', /^FILE: the file: Invalid input/],

@@ -13,7 +13,8 @@ const Address = z
   .refine(
     (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || LOOPBACK.includes(new URL(text).hostname),
     'must begin with https: the secret of the terminal goes there',
-  );
+  )
+  .refine((text) => !URL.canParse(text) || new URL(text).pathname.endsWith('/'), 'must end its path with /');
 
 const PcscReader = z.strictObject({
   kind: z.literal('pcsc'),
