@@ -130,6 +130,24 @@ describe('the audit trail', () => {
     ]);
   });
 
+  // SAFE-500
+  it('has what the signed-in ask for without a right to it, or of others, once a minute for each call', async () => {
+    const [anna, ben] = [await testServer.customer('anna'), await testServer.customer('ben')];
+    await testServer.context.db.delete(auditEntries);
+    const [card] = await testServer.context.db.select().from(cards).where(eq(cards.personId, 1));
+    for (let time = 0; time < 3; time += 1) {
+      await ben.send('POST', `/api/person/BlockCard?cardId=${card!.id}`);
+      await ben.get(`/api/person/GetSaldoForCard?cardId=${card!.id}`);
+      await anna.get('/api/person/GetCustomerGroupForTerminal?personId=2');
+      await anna.get('/api/person/GetPerson');
+    }
+    expect(await trail()).toEqual([
+      ['card blocked', 'error.cardNotFound', 2],
+      ['refused GET /api/person/GetSaldoForCard', 'error.cardNotFound', 2],
+      ['refused GET /api/person/GetCustomerGroupForTerminal', 'error.noPermission', 1],
+    ]);
+  });
+
   it('holds neither what was typed nor the number of a card', async () => {
     await logIn({ Username: 'niemand', PasswordHash: hash('falsch') });
     await logIn({ EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });

@@ -1,5 +1,5 @@
 import { type SQL, eq } from 'drizzle-orm';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type LoginBody } from '../../contract/login.ts';
 import { LONGEST_TYPED_NAME, toUsername } from '../../domain/username.ts';
 import { auditCall } from '../core/audit.ts';
@@ -62,11 +62,18 @@ function keyOf(payload: unknown): string {
   }
 }
 
+/** Whoever is signed in and asks for what they have no right to, or for what is not theirs, which is not there. */
+function refusedBy({ identity, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): Audited | null {
+  const { call } = routeOptions.config;
+  if (!identity || call?.access !== 'authenticated' || ![403, 404].includes(statusCode)) return null;
+  return { event: `refused ${call.method} ${call.path}`, who: identity.isGuest ? null : isPerson(identity.person.id) };
+}
+
 /** Writes the audit trail of calls, before they are answered. One that cannot be written is an error of the log. */
 export function auditCalls(app: FastifyInstance, context: ServerContext): void {
   app.decorateRequest('audited', null);
   app.addHook('onSend', async (request, reply, payload) => {
-    const audited = auditedBy(request);
+    const audited = auditedBy(request) ?? refusedBy(request, reply);
     if (!audited) return payload;
     const outcome = reply.statusCode < 400 ? 'done' : keyOf(payload);
     await auditCall(context, { ...audited, outcome, address: request.ip }).catch((error: unknown) =>
