@@ -17,6 +17,14 @@ const TOO_MANY_COOKIES = `<!doctype html>
 
 const STATUS: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
+/** Like those of every answer, for which it is too late here. */
+const HEADERS = [
+  'Cache-Control: no-store',
+  "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'X-Content-Type-Options: nosniff',
+  'Connection: close',
+].join('\r\n');
+
 /** For Fastify's `clientErrorHandler`: what is no request never reaches a route. */
 export function answerClientError({ code }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
@@ -26,7 +34,7 @@ export function answerClientError({ code }: Error & { code?: string }, socket: S
       ? ['text/html; charset=utf-8', TOO_MANY_COOKIES]
       : ['application/json; charset=utf-8', JSON.stringify(badRequest().body)];
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}`;
-  socket.end(`${head}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`);
+  socket.end(`${head}\r\n${HEADERS}\r\n\r\n${body}`);
   socket.resume();
   setTimeout(() => socket.destroy(), CLOSE_AFTER_MS).unref();
 }

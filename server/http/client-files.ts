@@ -23,6 +23,8 @@ export async function serveClient(
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
+    // A build has none: what lies there by mistake, as `.git`, is not for everybody.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache');

@@ -43,6 +43,7 @@ function leadIntoApp(hasClient: boolean, { raw }: FastifyRequest, reply: Fastify
 export const refuseRequest =
   (hasClient: boolean) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers(request.server.securityHeaders ?? {});
     if (leadIntoApp(hasClient, request, reply)) return;
     void reply.code(400).header('cache-control', 'no-store').send(badRequest().body);
   };

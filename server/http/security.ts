@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
+import { type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { login } from '../../contract/login.ts';
 import { postLog } from '../../contract/logging.ts';
@@ -27,6 +28,13 @@ interface SecurityOptions {
   isFramedByOwnPages: boolean;
   /** Origins of the card providers' scripts, frames and forms. */
   providerOrigins: string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of every answer, also of those before which no hook runs. */
+    securityHeaders?: OutgoingHttpHeaders;
+  }
 }
 
 /** Headers of an answer's own, which the probe below has, too. */
@@ -67,6 +75,7 @@ async function securityHeaders({ clientFolder, isFramedByOwnPages, providerOrigi
 /** Only our own files and those of card providers may load. Inline styles are allowed, since Mantine sets them. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const headers = await securityHeaders(options);
+  app.decorate('securityHeaders', headers);
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(headers);
     done();
