@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { errorInLog, explainError, redactAddress } from './log.ts';
+import { errorInLog, explainError, loggerOptions, redactAddress } from './log.ts';
 
 // SAFE-10
 describe('the log', () => {
@@ -51,5 +52,23 @@ describe('the log', () => {
     expect(logged).not.toMatch(/geheim|4711/);
     expect(explainError(new Error(''))).toBe('Error');
     expect(explainError('MITTAG-1001 is wrong')).toBe('MITTAG-… is wrong');
+  });
+
+  it('is a line of JSON with its moment, level and request, whatever is written', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: loggerOptions('info', { write: (line) => lines.push(line) }) });
+    app.get('/', (request) => {
+      request.log.warn('soup\n{"level":10,"msg":"forged"}\u2028');
+      return '';
+    });
+    await app.inject('/');
+    await app.close();
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
+    expect(said.map(({ level, time, reqId }) => [level, typeof time, reqId])).toEqual([
+      [30, 'number', 'req-1'],
+      [40, 'number', 'req-1'],
+      [30, 'number', 'req-1'],
+    ]);
   });
 });
