@@ -1,5 +1,8 @@
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
+import { handleErrors } from './errors.ts';
+import { loggerOptions } from './log.ts';
 
 const testServer = useTestServer();
 
@@ -15,3 +18,17 @@ it.each(['%ff', '%c0%ae', '%F0%9F', '%'])(
     ]);
   },
 );
+
+// SERVER-10
+it('what nobody has expected is told to the log, and to the caller only that it failed', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: loggerOptions('error', { write: (line) => lines.push(line) }) });
+  handleErrors(app);
+  app.get('/', () => Promise.reject(new Error('select secret from kitchen')));
+  const { statusCode, body } = await app.inject('/');
+  await app.close();
+  expect([statusCode, JSON.parse(body)]).toEqual([500, { OrderErrorTextKey: 'error.general' }]);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { msg: 'unexpected error', err: { message: 'select secret from kitchen' } },
+  ]);
+});
