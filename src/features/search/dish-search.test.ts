@@ -128,6 +128,18 @@ describe('The search', () => {
     expect([find(' '), find('–')]).toEqual([MENU.map(({ name }) => name), MENU.map(({ name }) => name)]);
   });
 
+  it.each(['(', '[a', 'a{9', '*', '+?', '\\', '\\d', '^$', '(a+)+$'])(
+    'takes the signs of patterns for no pattern, and has an answer: %s',
+    (signs) => {
+      expect(find(signs).every((name) => MENU.some((one) => one.name === name))).toBe(true);
+    },
+  );
+
+  // DISH-500
+  it.each([50, 51, 5_000])('has an answer to a word of %i letters, which is none', (length) => {
+    expect(find('a'.repeat(length))).toEqual([]);
+  });
+
   it('has an answer for a thousand dishes', () => {
     const many = Array.from({ length: 1000 }, (_, n) => dish(`Gericht ${n}`, { description: 'Mit Beilage' }));
     expect(searchIn(many, findingDe['finding.synonyms'])('ei')).toHaveLength(1000);

@@ -25,6 +25,8 @@ const weightOf = (typed: string, word: string): number => {
 /** Shorter words are typed as they are meant: with another letter they would be other words. */
 const SHORTEST_WITH_ERROR = 5;
 const SHORTEST_WITH_ERRORS = 7;
+/** Longer ones are no words: to look for every error in them takes longer the longer they are, and without end. */
+const LONGEST_WITH_ERROR = 50;
 
 /** Finds words in a part of which one letter is wrong, missing, too much or swapped with the next; in every script. */
 const withOneError = new UFuzzy({
@@ -95,7 +97,7 @@ export class DishSearch {
 
   /** "Kartofel" is a part of "Kartoffelsalat" with an error; two errors only make another whole word. */
   #mistyped(typed: string): Query {
-    if (typed.length < SHORTEST_WITH_ERROR) return typed;
+    if (typed.length < SHORTEST_WITH_ERROR || typed.length > LONGEST_WITH_ERROR) return typed;
     const words = [...this.#words];
     const meant = (withOneError.filter(words, typed) ?? []).flatMap((at) => words[at] ?? []);
     if (meant.length > 0) return anyOf(typed, meant);
