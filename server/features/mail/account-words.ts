@@ -18,6 +18,9 @@ interface AccountWords {
   emailRemoved: (name: string) => string;
   emailChanged: (name: string, email: string) => string;
   notChangedByYou: string;
+  passwordChangedSubject: string;
+  passwordChanged: (name: string) => string;
+  passwordNotChangedByYou: string;
 }
 
 const moreInArabic = new Intl.PluralRules('ar');
@@ -50,6 +53,10 @@ export const ACCOUNT_WORDS: Record<LetterLanguage, AccountWords> = {
       `Ihr Konto${name} hat jetzt die E-Mail-Adresse ${email}. An diese hier schreiben wir nicht mehr.`,
     notChangedByYou:
       'Wenn Sie das nicht waren, melden Sie sich an, ändern Sie gleich Ihr Passwort, und sagen Sie dem Restaurant Bescheid.',
+    passwordChangedSubject: 'Ihr Passwort wurde geändert',
+    passwordChanged: (name) => `das Passwort Ihres Kontos${name} wurde geändert.`,
+    passwordNotChangedByYou:
+      'Wenn Sie das nicht waren, lassen Sie sich beim Anmelden gleich ein neues schicken, und sagen Sie dem Restaurant Bescheid.',
   },
   en: {
     inQuotes: (username) => `“${username}”`,
@@ -69,6 +76,10 @@ export const ACCOUNT_WORDS: Record<LetterLanguage, AccountWords> = {
     emailChanged: (name, email) =>
       `your account${name} now has the e-mail address ${email}. We will not write to this one any more.`,
     notChangedByYou: 'If it was not you, sign in and change your password at once, and tell the restaurant.',
+    passwordChangedSubject: 'Your password was changed',
+    passwordChanged: (name) => `the password of your account${name} was changed.`,
+    passwordNotChangedByYou:
+      'If it was not you, have a new one sent to you at the sign-in at once, and tell the restaurant.',
   },
   // Names and addresses are isolated: those in Latin letters would turn the order of what follows them.
   ar: {
@@ -89,5 +100,8 @@ export const ACCOUNT_WORDS: Record<LetterLanguage, AccountWords> = {
     emailChanged: (name, email) =>
       `أصبح عنوان البريد الإلكتروني لحسابك${name} هو \u2068${email}\u2069. ولن نراسلك بعد الآن على هذا العنوان.`,
     notChangedByYou: 'إن لم تكن أنت من فعل ذلك، فسجّل الدخول وغيّر كلمة مرورك فورًا، وأبلغ المطعم.',
+    passwordChangedSubject: 'تم تغيير كلمة مرورك',
+    passwordChanged: (name) => `تم تغيير كلمة مرور حسابك${name}.`,
+    passwordNotChangedByYou: 'إن لم تكن أنت من فعل ذلك، فاطلب فورًا كلمة مرور جديدة من صفحة تسجيل الدخول، وأبلغ المطعم.',
   },
 };

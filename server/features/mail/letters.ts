@@ -55,3 +55,11 @@ export function emailChangedLetter(to: Addressee, username: string, email: strin
     paragraph(words.notChangedByYou),
   ]);
 }
+
+export function passwordChangedLetter(to: Addressee, username: string): Letter {
+  const words = wordsFor(to);
+  return letter(to, words.passwordChangedSubject, [
+    paragraph(words.passwordChanged(named(to, username))),
+    paragraph(words.passwordNotChangedByYou),
+  ]);
+}

@@ -1,11 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { countFailure } from '../../auth/attempt-limit.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
 import { type PasswordHasher } from '../../auth/password-hashing.ts';
 import { dropTemporaryPassword } from '../../auth/temporary-password.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
 import { badRequest, forbidden, unauthorized } from '../../core/refusal.ts';
-import { type ServerContext } from '../../core/context.ts';
+import { type ServerContext, inTransaction } from '../../core/context.ts';
+import { passwordChangedLetter } from '../mail/letters.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { addresseeOf } from './addressee.ts';
+import { changeLetters } from './letter-limits.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /**
@@ -23,6 +28,13 @@ export async function refuseWrongPassword(
   if (!(await hasher.verify(hash, person.passwordHash)))
     throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');
   await forgetFailures(context, name);
+}
+
+/** Tells the owner of an account, in case somebody else has changed it. */
+async function tellChange(context: ServerContext, person: Identity['person']): Promise<void> {
+  const { email } = person.address;
+  if (email === '' || (await countFailure(context, [changeLetters(email)]))) return;
+  await queueLetter(context, email, passwordChangedLetter(await addresseeOf(context.db, person), person.username));
 }
 
 /**
@@ -43,7 +55,8 @@ export async function setPassword(
   if (isSame) throw badRequest('error.passwordSame');
   await refuseWeakPassword(context, newHash, person);
   const passwordHash = await hasher.hash(newHash);
-  await context.db.transaction(async (db) => {
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const changed = await db
       .update(persons)
       .set({ passwordHash, isFirstLogin: false, firstPasswordUsedAt: null })
@@ -54,5 +67,6 @@ export async function setPassword(
     await dropTemporaryPassword(db, person.id);
     // After the person was changed: a sign-in that the change has waited for has opened a session.
     await db.delete(sessions).where(and(eq(sessions.personId, person.id), ne(sessions.id, sessionId)));
+    if (oldHash !== null) await tellChange(inside, person);
   });
 }
