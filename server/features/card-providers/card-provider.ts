@@ -57,6 +57,8 @@ export interface CardProvider {
   refund: (refund: { payment: PaymentAtProvider; key: string; amount: Cents }) => Promise<void>;
   /** Id of the payment that a message is about; null: of none of ours. Throws if the message is not the provider's. */
   readMessage: (message: ProviderMessage) => string | null;
+  /** What customers may pay with there, such as `CARD`, `APPLEPAY`; empty or absent: the provider does not say so. */
+  methods?: () => Promise<string[]>;
   /** Whether the provider accepts the keys; takes no money. Throws an error that says what is wrong. */
   check: () => Promise<void>;
 }

@@ -60,10 +60,7 @@ export function readRedirect(env: NodeJS.ProcessEnv, publicUrl: string | null): 
 }
 
 /** Without a database, keys can be checked, but money cannot be given back by every provider. */
-export function connectRedirect(
-  config: RedirectConfig,
-  { clock, db }: { clock: Clock; db?: Database },
-): CardProvider & { methods?: () => Promise<string[]> } {
+export function connectRedirect(config: RedirectConfig, { clock, db }: { clock: Clock; db?: Database }): CardProvider {
   const { now } = clock;
   if ('stripe' in config) return stripeCheckout(config.stripe, now);
   return qentaPage(config.qenta, {

@@ -14,11 +14,6 @@ export interface StripeConfig {
   api?: { protocol: 'http'; host: string; port: number };
 }
 
-export interface StripeCheckout extends CardProvider {
-  /** What customers may pay with, such as `CARD`, `APPLEPAY`; empty if Stripe does not say so. */
-  methods: () => Promise<string[]>;
-}
-
 /** A page lives half an hour, which is the shortest that Stripe allows, and a minute for clocks that differ. */
 const LIFETIME_MS = 31 * 60_000;
 const REFUND_FIELD = 'mittag_refund';
@@ -35,7 +30,7 @@ function statusOfIntent(intent: Stripe.PaymentIntent, payment: PaymentAtProvider
 }
 
 /** Stripe Checkout: a page of Stripe's, with all that the account has switched on (cards, Apple Pay, Google Pay …). */
-export function stripeCheckout(config: StripeConfig, now: () => number): StripeCheckout {
+export function stripeCheckout(config: StripeConfig, now: () => number): CardProvider {
   const stripe = new Stripe(config.secretKey, {
     ...config.api,
     timeout: CALL_MS,
