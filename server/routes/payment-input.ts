@@ -31,6 +31,7 @@ export function readPaymentQuery(
     isMailWanted,
     key: idempotencyKey(request),
     cardNumber: query.cardNumber || undefined,
+    browser: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };
 }
 

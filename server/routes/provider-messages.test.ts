@@ -49,7 +49,8 @@ describe.each(CARD_PROVIDERS)('a message of %s', (provider) => {
 
   it('about a payment that is not ours is taken, so that it is not sent again', async () => {
     const foreign = { id: 'foreign-1', amount: 100, currency: 'EUR', merchant: 'Mensa', brands: [] };
-    const { reference } = await testServer.providers[provider].prepare(foreign);
+    const customer = { browser: { address: '192.0.2.1', userAgent: 'Browser/1.0' }, language: 'DE' };
+    const { reference } = await testServer.providers[provider].prepare({ ...foreign, ...customer });
     await testServer.cards[provider].pay(reference, { state: 'captured' });
     expect(await send(provider, await testServer.messageOf({ provider, reference }))).toBe(200);
   });

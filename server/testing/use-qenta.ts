@@ -10,6 +10,7 @@ import { type CardProvider, type PaymentAtProvider } from '../features/card-prov
 import { qentaPage } from '../features/card-providers/qenta/qenta-page.ts';
 
 export const KEYS = { customerId: 'D200001', shopId: null, secret: 'S3CRET', toolkitPassword: 'toolkit' };
+export const CUSTOMER = { browser: { address: '192.0.2.1', userAgent: 'Browser/1.0' }, language: 'DE' };
 export const PUBLIC_URL = 'https://mittag.example/essen/';
 
 /** QENTA's stand-in on a listener of its own, and the adapter that is connected to it. */
@@ -79,7 +80,14 @@ class Qenta {
 
   async prepared({ amount = 1250, currency = 'EUR' } = {}): Promise<PaymentAtProvider> {
     const id = `payment-${(this.count += 1)}`;
-    const { reference } = await this.provider.prepare({ id, amount, currency, merchant: 'Kantine', brands: [] });
+    const { reference } = await this.provider.prepare({
+      id,
+      amount,
+      currency,
+      merchant: 'Kantine',
+      brands: [],
+      ...CUSTOMER,
+    });
     return { id, reference, amount, currency, createdAt: new Date(this.testServer.clock.now()) };
   }
 

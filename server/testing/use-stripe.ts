@@ -11,6 +11,7 @@ import { type SimulatedStripe, stripeApi } from '../simulators/stripe/stripe-api
 import { useTestServer } from './test-server.ts';
 
 export const WEBHOOK_SECRET = 'whsec_simulated';
+export const CUSTOMER = { browser: { address: '192.0.2.1', userAgent: 'Browser/1.0' }, language: 'DE' };
 export const PUBLIC_URL = 'https://mittag.example/essen/';
 
 /** Stripe's stand-in on a listener of its own, and the adapter that is connected to it. */
@@ -61,7 +62,14 @@ class Stripe {
 
   async prepared({ amount = 1250, currency = 'EUR' } = {}): Promise<PaymentAtProvider> {
     const id = `payment-${(this.count += 1)}`;
-    const { reference } = await this.provider.prepare({ id, amount, currency, merchant: 'Kantine', brands: [] });
+    const { reference } = await this.provider.prepare({
+      id,
+      amount,
+      currency,
+      merchant: 'Kantine',
+      brands: [],
+      ...CUSTOMER,
+    });
     return { id, reference, amount, currency, createdAt: new Date(this.testServer.clock.now()) };
   }
 

@@ -1,6 +1,13 @@
 import { type Cents } from '../../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 
+/** Of the customer; a provider that draws a page from server to server is told of it against fraud. */
+export interface Browser {
+  /** IP address. */
+  address: string;
+  userAgent: string;
+}
+
 /** A payment as it is prepared at a provider. */
 interface PaymentToPrepare {
   /** The merchant's transaction id; also the `state` with which a provider sends the browser back. */
@@ -12,6 +19,9 @@ interface PaymentToPrepare {
   merchant: string;
   /** Accepted card brands, e.g. `VISA`. */
   brands: string[];
+  browser: Browser;
+  /** Of the customer, by the short name of the tenant, such as `DE`. */
+  language: string;
 }
 
 export interface PreparedAtProvider {

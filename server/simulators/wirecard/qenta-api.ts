@@ -85,6 +85,7 @@ export function qentaApi(app: FastifyInstance, book: SimulatedCards, account: Si
     const { successUrl = '', cancelUrl = '', failureUrl = '', confirmUrl = '' } = fields;
     if (![successUrl, cancelUrl, failureUrl, confirmUrl].every((url) => URL.canParse(url)))
       return { message: 'An URL is invalid.' };
+    if (!fields.consumerIpAddress || !fields.consumerUserAgent) return { message: 'CONSUMERIPADDRESS is missing.' };
     if (!/^\d{1,9}$/.test(orderNumber) || (await book.find(orderNumber))) return { message: 'ORDERNUMBER is invalid.' };
     const id = fields[PAYMENT_FIELD] ?? '';
     const amount = readAmount(fields.amount ?? '', currency);

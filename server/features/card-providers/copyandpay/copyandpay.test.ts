@@ -13,6 +13,7 @@ import { copyAndPay } from './copyandpay.ts';
 import { groupOf } from './result-codes.ts';
 
 const testServer = useTestServer();
+const CUSTOMER = { browser: { address: '192.0.2.1', userAgent: 'Browser/1.0' }, language: 'DE' };
 const KEYS = { entity: '8ac7a4c9', token: 'T0ken' };
 const WEBHOOK_KEY = 'ab'.repeat(32);
 const HALF_AN_HOUR = 30 * 60_000;
@@ -50,7 +51,7 @@ beforeEach(() => {
 let count = 0;
 async function prepared({ amount = 1250, currency = 'EUR' } = {}): Promise<PaymentAtProvider> {
   const id = `payment-${(count += 1)}`;
-  const payment = { id, amount, currency, merchant: 'Kantine', brands: ['VISA'] };
+  const payment = { id, amount, currency, merchant: 'Kantine', brands: ['VISA'], ...CUSTOMER };
   const { reference } = await provider.prepare(payment);
   return { id, reference, amount, currency, createdAt: new Date(testServer.clock.now()) };
 }
@@ -69,7 +70,7 @@ async function givenBack({ reference }: PaymentAtProvider): Promise<number[]> {
 
 describe('COPYandPAY', () => {
   it('prepares a checkout: script, integrity, and nothing is taken', async () => {
-    const payment = { id: 'payment-x', amount: 1250, currency: 'EUR', merchant: 'Kantine', brands: [] };
+    const payment = { id: 'payment-x', amount: 1250, currency: 'EUR', merchant: 'Kantine', brands: [], ...CUSTOMER };
     const { reference, ...script } = await provider.prepare(payment);
     expect(script.url).toBe(`${url}/v1/paymentWidgets.js?checkoutId=${reference}`);
     expect(script.integrity).toMatch(/^sha384-/);

@@ -1,4 +1,5 @@
 import { amountText } from '../../../../domain/currency-amount.ts';
+import { baseLanguage } from '../../../../domain/language-tag.ts';
 import { type Cents, sumCents } from '../../../../domain/money.ts';
 import { type CardProvider, type PaymentAtProvider, type ProviderStatus } from '../card-provider.ts';
 import { PAYMENT_FIELD, messageUrl, returnUrl } from '../redirect-page.ts';
@@ -13,8 +14,6 @@ interface Besides {
 
 /** A page lives half an hour; what is paid at its end is known a little later. */
 const PAYABLE_MS = 35 * 60_000;
-/** Of the page: that of the customer is not known here. */
-const LANGUAGE = 'de';
 
 type Payment = QentaOrder['payments'][number];
 const isDeposited = ({ deposited }: Payment): boolean => deposited > 0;
@@ -69,7 +68,7 @@ export function qentaPage(config: QentaConfig, { now, otherRefunds }: Besides): 
   return {
     payableMs: PAYABLE_MS,
 
-    prepare: async ({ id, amount, currency, merchant }) => {
+    prepare: async ({ id, amount, currency, merchant, browser, language }) => {
       const over = returnUrl(config.publicUrl, id, { isOver: true });
       const back = returnUrl(config.publicUrl, id);
       const text = amountText(amount, currency);
@@ -78,7 +77,7 @@ export function qentaPage(config: QentaConfig, { now, otherRefunds }: Besides): 
         orderNumber,
         amount: text,
         currency,
-        language: LANGUAGE,
+        language: baseLanguage(language).toLowerCase(),
         paymentType: 'SELECT',
         orderDescription: `${merchant.slice(0, 60)} ${orderNumber}`,
         successUrl: back,
@@ -87,6 +86,9 @@ export function qentaPage(config: QentaConfig, { now, otherRefunds }: Besides): 
         // An order that was declined looks like one that nobody has paid yet.
         failureUrl: over,
         serviceUrl: config.publicUrl,
+        // QENTA prepares no page from server to server without these two.
+        consumerIpAddress: browser.address,
+        consumerUserAgent: browser.userAgent || 'unknown',
         confirmUrl: messageUrl(config.publicUrl),
         autoDeposit: 'yes',
         duplicateRequestCheck: 'yes',

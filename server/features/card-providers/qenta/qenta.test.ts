@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_URL, useQenta } from '../../../testing/use-qenta.ts';
+import { CUSTOMER, PUBLIC_URL, useQenta } from '../../../testing/use-qenta.ts';
 
 const qenta = useQenta();
 const HALF_AN_HOUR = 30 * 60_000;
 
 describe('QENTA Checkout Page', () => {
   it('prepares a page that leads back here under an order number of its own, and nothing is taken (PAY-480)', async () => {
-    const payment = { id: 'payment-x', amount: 1250, currency: 'EUR', merchant: 'Kantine', brands: [] };
+    const payment = { id: 'payment-x', amount: 1250, currency: 'EUR', merchant: 'Kantine', brands: [], ...CUSTOMER };
     const { reference, url: page, integrity } = await qenta.provider.prepare(payment);
     expect(reference).toMatch(/^\d{9}$/);
     expect([page, integrity]).toEqual([`simulators/wirecard/page?token=${reference}`, null]);
@@ -21,6 +21,9 @@ describe('QENTA Checkout Page', () => {
       failureUrl: `${back}&canceled=1`,
       confirmUrl: `${PUBLIC_URL}service/api/wirecard/message`,
       autoDeposit: 'yes',
+      language: 'de',
+      consumerIpAddress: '192.0.2.1',
+      consumerUserAgent: 'Browser/1.0',
     });
     expect(await qenta.book.find(reference)).toMatchObject({
       state: 'open',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PUBLIC_URL, useStripe } from '../../../testing/use-stripe.ts';
+import { CUSTOMER, PUBLIC_URL, useStripe } from '../../../testing/use-stripe.ts';
 import { TIMEOUT_MS } from '../with-timeout.ts';
 import { fromStripe, toStripe } from './stripe-amount.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('Stripe Checkout', () => {
   it('prepares a page that leads back here, and nothing is taken (PAY-480)', async () => {
-    const payment = { id: 'payment-x', amount: 1250, currency: 'EUR', merchant: 'Kantine', brands: [] };
+    const payment = { id: 'payment-x', amount: 1250, currency: 'EUR', merchant: 'Kantine', brands: [], ...CUSTOMER };
     const { reference, url, integrity } = await stripe.provider.prepare(payment);
     expect([url, integrity]).toEqual([`simulators/wirecard/page?token=${reference}`, null]);
     const back = `${PUBLIC_URL}service/api/wirecard/return?state=payment-x`;

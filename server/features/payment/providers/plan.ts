@@ -1,6 +1,7 @@
 import { HOME_DELIVERY } from '../../../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../../../domain/money.ts';
 import { type CardProvider as ProviderName, topUpAmount } from '../../../../domain/payment-methods.ts';
+import { type Browser } from '../../card-providers/card-provider.ts';
 import { type Payer } from '../../../auth/identity.ts';
 import { type OpenCart, readOpenCarts } from '../../cart/open-carts.ts';
 import { Refusal, conflict } from '../../../core/refusal.ts';
@@ -16,6 +17,7 @@ import { isTopUp, CARD_ACCOUNT } from '../../../../domain/payment-type.ts';
 
 export interface PrepareRequest extends PaymentOptions {
   provider: ProviderName;
+  browser: Browser;
 }
 
 /** Who wants to pay which carts at a provider. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { wallets } from '../../../db/persons.schema.ts';
 import { providerPayments } from '../../../db/provider.schema.ts';
 import { type Cart, type Customer, type Prepared } from '../../../testing/customer.ts';
@@ -42,6 +42,17 @@ describe('preparing a payment at a provider', () => {
     );
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toMatch(/^simulators\/wirecard\/page\?token=[0-9A-F]{32}$/);
+  });
+
+  it('tells the provider which browser it is made in, and its language', async () => {
+    const { customer, carts } = await withCarts('ben');
+    const cards = testServer.providers;
+    const prepare = vi.spyOn(cards.wirecard, 'prepare');
+    const beside = customer.at(await testServer.startBeside({ cards }));
+    const headers = { 'user-agent': 'Browser/1.0', 'accept-language': 'en' };
+    await beside.send('POST', '/api/wirecard?selectedPaymentTypeShortName=CHO', carts, headers);
+    const browser = { address: '127.0.0.1', userAgent: 'Browser/1.0' };
+    expect(prepare).toHaveBeenCalledWith(expect.objectContaining({ browser, language: 'EN' }));
   });
 
   // PAY-37

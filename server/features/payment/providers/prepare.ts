@@ -127,8 +127,9 @@ export async function preparePayment(
   await cancelOtherPayments(gateway, payer.owner, ids);
   const plan = await withOwnerLock(context, payer, (locked) => planPayment(locked, preparation));
   const { amount, currency, merchant, brands } = plan;
+  const customer = { browser: request.browser, language: payer.language };
   const provider = providerOf(gateway, request.provider);
-  const atProvider = await withTimeout(provider.prepare({ id, amount, currency, merchant, brands })).catch(
+  const atProvider = await withTimeout(provider.prepare({ id, amount, currency, merchant, brands, ...customer })).catch(
     (error: unknown) => {
       report(error, 'a payment could not be prepared');
       throw new Refusal(503, 'error.providerNotReachable');
