@@ -6,6 +6,7 @@ describe('amounts in the currency’s own decimals', () => {
   it.each([
     ['EUR', 1250, 1250, '12.50'],
     ['CHF', 5, 5, '0.05'],
+    ['HUF', 125_000, 125_000, '1250.00'],
     ['JPY', 125_000, 1250, '1250'],
     ['KWD', 125, 1250, '1.250'],
   ])('writes %s', (currency, cents, units, text) => {

@@ -1,16 +1,16 @@
 import { type Cents } from './money.ts';
 
-const decimals = new Map<string, number>();
+/**
+ * By ISO 4217. Not by `Intl`: its data follow what people write, and give the forint no decimals, where card providers
+ * count hundredths.
+ */
+const WITHOUT = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+const WITH_THREE = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
 /** Decimals of a currency (ISO 4217): 2 for EUR, 0 for JPY, 3 for KWD. Throws a RangeError for what is no code. */
 export function decimalsOf(currency: string): number {
-  const known = decimals.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  // Without a maximum in the options, that of the currency is resolved.
-  const found = format.resolvedOptions().maximumFractionDigits ?? 2;
-  decimals.set(currency, found);
-  return found;
+  if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`“${currency}” is no currency.`);
+  return WITHOUT.has(currency) ? 0 : WITH_THREE.has(currency) ? 3 : 2;
 }
 
 /**

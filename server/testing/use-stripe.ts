@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { simulatedRefunds } from '../db/simulators.schema.ts';
-import { type PaymentAtProvider } from '../features/card-providers/card-provider.ts';
-import { type StripeCheckout, stripeCheckout } from '../features/card-providers/stripe/stripe-checkout.ts';
+import { type CardProvider, type PaymentAtProvider } from '../features/card-providers/card-provider.ts';
+import { stripeCheckout } from '../features/card-providers/stripe/stripe-checkout.ts';
 import { SimulatedCards } from '../simulators/cards/simulated-cards.ts';
 import { cutFailing } from '../simulators/provider-host.ts';
 import { type SimulatedStripe, stripeApi } from '../simulators/stripe/stripe-api.ts';
@@ -19,7 +19,7 @@ class Stripe {
   readonly testServer = useTestServer();
   readonly account: SimulatedStripe = { secretKey: 'sk_test_simulated', refusesRefunds: false };
   book!: SimulatedCards;
-  provider!: StripeCheckout;
+  provider!: CardProvider;
   /** Bodies of the calls that were made. */
   calls: Record<string, string>[] = [];
   /** What is answered next instead of the interface's own answer. */
@@ -53,7 +53,7 @@ class Stripe {
 
   close = () => this.app.close();
 
-  connect(secretKey = this.account.secretKey): StripeCheckout {
+  connect(secretKey = this.account.secretKey): CardProvider {
     const { port } = this.app.server.address() as AddressInfo;
     const api = { protocol: 'http', host: '127.0.0.1', port } as const;
     const config = { secretKey, webhookSecret: WEBHOOK_SECRET, publicUrl: PUBLIC_URL, api };
