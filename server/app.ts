@@ -49,9 +49,15 @@ import { receiptRoutes } from './routes/receipt.routes.ts';
 import { favouritesAndRatingsRoutes } from './routes/favourites-and-ratings.routes.ts';
 import { type CardProviders } from './features/card-providers/card-provider.ts';
 import { type ProviderHost, startProviderHost } from './simulators/provider-host.ts';
-import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
+import { startIdentityHost } from './simulators/identity/identity-host.ts';
+import { simulatedDirectory } from './simulators/identity/simulated-directory.ts';
 import { type PaymentGateway } from './features/card-providers/payment-gateway.ts';
 import { type Simulated, addSimulators } from './simulators/simulators.ts';
+import { companySignIn } from './features/single-sign-on/company-sign-in.ts';
+import { type CompanyWays } from './features/single-sign-on/company-sessions.ts';
+import { type Directory } from './features/single-sign-on/directory/directory.ts';
+import { type OpenIdConfig } from './features/single-sign-on/openid-config.ts';
+import { OpenIdProvider } from './features/single-sign-on/openid.ts';
 import { ssoRoutes } from './features/single-sign-on/sso.routes.ts';
 
 type AddTestControls = (
@@ -77,6 +83,10 @@ export interface AppOptions {
   cards?: CardProviders;
   /** The simulated providers, if they run already; by default they are started and closed with the server. */
   providerHost?: ProviderHost;
+  /** The OpenID provider of the company; null: none. */
+  openId?: OpenIdConfig | null;
+  /** The directory of the company; null: none. */
+  directory?: Directory | null;
   /** Replaces the hashing of passwords, for tests. */
   hashing?: PasswordHashing;
   /** Interval of the reconciliation of undecided payments, and of refunds that failed; null: none. */
@@ -126,11 +136,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const host = hasSimulators ? (options.providerHost ?? (await startProviderHost(context))) : null;
   if (host && !options.providerHost) app.addHook('onClose', host.close);
-  const simulated: Simulated | null = host && {
-    identity: new SimulatedProvider(context.clock),
-    cards: host.books,
-    terminalSecret: randomBytes(24).toString('base64url'),
-  };
+  const identity = hasSimulators ? await startIdentityHost(context.clock) : null;
+  if (identity) app.addHook('onClose', identity.close);
+  const simulated: Simulated | null = host &&
+    identity && {
+      identities: identity.identities,
+      cards: host.books,
+      terminalSecret: randomBytes(24).toString('base64url'),
+    };
   const gateway: PaymentGateway = {
     context,
     providers: { ...host?.providers, ...options.cards },
@@ -140,7 +153,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const simulatedTerminals = simulated ? [{ name: 'simulator', secret: simulated.terminalSecret }] : [];
   const terminals = new Terminals({ known: [...known, ...simulatedTerminals], acceptsOthers });
   const hashing = options.hashing ?? new PasswordHashing(context.passwordCost);
-  const services = { context, sessions, gateway, terminals, hashing };
+  const ways: CompanyWays = {
+    openId: options.openId ? new OpenIdProvider(options.openId) : (identity?.openId ?? null),
+    directory: options.directory ?? (hasSimulators ? simulatedDirectory(context, hashing) : null),
+  };
+  const company = companySignIn(context, ways, (error) => app.log.warn(error, 'the company cannot be asked'));
+  const services = { context, sessions, gateway, terminals, hashing, company };
   if (options.reconcileEveryMs) {
     reconcileRegularly(app, gateway, options.reconcileEveryMs);
     retryRefundsRegularly(app, context, options.reconcileEveryMs);
@@ -162,10 +180,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeTurns(app);
   limitReads(app);
   if (options.hasDocs) await addDocs(app);
-  if (simulated) {
+  if (company) {
     await app.register(
       (service, _options, done) => {
-        ssoRoutes(service, services, simulated.identity);
+        ssoRoutes(service, services, ways, key);
         done();
       },
       { prefix: '/service' },
@@ -195,7 +213,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/service' },
   );
-  if (simulated) await addSimulators(app, { context, hashing }, simulated, gateway);
+  if (simulated) await addSimulators(app, context, simulated, gateway);
   const { isWorkerWithdrawn } = options;
   const colourOf = (id: number) => restaurantColour(context, id);
   if (clientFolder) await serveClient(app, clientFolder, { isWorkerWithdrawn, colourOf });

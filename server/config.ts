@@ -7,6 +7,7 @@ import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
 import { type CardsConfig, readCards } from './features/card-providers/connect.ts';
 import { type MailConfig, readMailConfig } from './features/mail/mail-config.ts';
+import { type OpenIdConfig, readOpenIdConfig } from './features/single-sign-on/openid-config.ts';
 import { type MetricsAddress } from './features/metrics/serve-metrics.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { type Periods, readPeriods } from './core/periods.ts';
@@ -33,6 +34,8 @@ export interface ServerConfig extends DatabaseConfig {
   /** Serves the simulators below `/simulators`. */
   isSimulating: boolean;
   cards: CardsConfig;
+  /** Sign-in by the company's OpenID provider; null: there is none. */
+  openId: OpenIdConfig | null;
   /** Origins of card providers that the pages may load from and send forms to, beside those of `cards`. */
   providerOrigins: string[];
   /** Serves the OpenAPI page to everybody. */
@@ -111,6 +114,7 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
     isDemo,
     isSimulating,
     cards: readCards(env, publicUrl),
+    openId: readOpenIdConfig(env, publicUrl),
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
     terminals: { known: terminals, acceptsOthers: terminals.length === 0 && isTrial },

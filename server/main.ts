@@ -54,6 +54,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       hasDocs,
       terminals,
       trustedProxies,
+      openId,
       isSimulating: hasSimulators,
       isWorkerWithdrawn,
     } = config;
@@ -66,6 +67,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       hasDocs,
       terminals,
       trustedProxies,
+      openId,
       hasSimulators,
       isWorkerWithdrawn,
       metrics,

@@ -12,6 +12,7 @@ export const SECRETS = [
   'MITTAG_STRIPE_WEBHOOK_SECRET',
   'MITTAG_QENTA_SECRET',
   'MITTAG_QENTA_TOOLKIT_PASSWORD',
+  'MITTAG_OIDC_CLIENT_SECRET',
 ] as const;
 
 function readSecret(name: string, file: string): string {

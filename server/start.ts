@@ -22,6 +22,7 @@ import { dropOldLetters } from './features/mail/outbox.ts';
 import { extendOffers } from './features/menu/plan-offers.ts';
 import { deleteOldData } from './operator/retention/delete-old.ts';
 import { type Periods } from './core/periods.ts';
+import { dropOldLogouts } from './features/single-sign-on/company-sessions.ts';
 import { dropOldAttempts } from './features/single-sign-on/attempts.ts';
 
 export interface DatabaseConfig {
@@ -68,6 +69,7 @@ export async function runMaintenance(context: ServerContext, demo: DemoData | nu
   await dropOldFailures(context);
   await dropOldWindows(context);
   await dropOldAttempts(context);
+  await dropOldLogouts(context);
   await dropOldTemporaryPasswords(context);
   await dropOldLetters(context);
   if (context.periods) await deleteOldData(context, context.periods, MOST_OLD_ROWS);

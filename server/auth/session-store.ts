@@ -58,6 +58,11 @@ export class SessionStore implements CookieOwner {
     return this.parse(token) !== null;
   }
 
+  /** Of the session that a refresh token is of, which may have ended; null: it is no token of this installation. */
+  idOf(token: string | undefined): string | null {
+    return this.parse(token)?.id ?? null;
+  }
+
   private token(session: Pick<Session, 'id' | 'counter'>): string {
     const text = `${session.id}.${session.counter}`;
     return `${text}.${sign(this.key, `refresh:${text}`)}`;

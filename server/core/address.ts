@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -26,3 +26,7 @@ export function networksOf(ip: string): [string, ...string[]] {
 
 /** Who stands in one line: the narrowest of `networksOf`. */
 export const addressGroup = (ip: string): string => networksOf(ip)[0];
+
+/** Whether a host's name or address is the computer that asks. */
+export const isOwnComputer = (host: string): boolean =>
+  host === 'localhost' || /^\[?::1\]?$/.test(host) || (isIP(host) === 4 && host.startsWith('127.'));

@@ -1,5 +1,6 @@
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as cartTables from './carts.schema.ts';
+import * as companyTables from './company.schema.ts';
 import * as entryTables from './entry.schema.ts';
 import * as orderTables from './orders.schema.ts';
 import * as personTables from './persons.schema.ts';
@@ -15,6 +16,7 @@ export const tables = {
   ...cartTables,
   ...orderTables,
   ...entryTables,
+  ...companyTables,
   providerPayments,
   ...settlementTables,
   ...simulatorTables,

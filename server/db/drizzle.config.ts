@@ -8,6 +8,7 @@ export default defineConfig({
     'carts.schema',
     'orders.schema',
     'entry.schema',
+    'company.schema',
     'provider.schema',
     'settlement.schema',
     'simulators.schema',

@@ -4,11 +4,15 @@ import { instant } from './columns.ts';
 import { countedColumn } from './counted-email.ts';
 import { persons } from './persons.schema.ts';
 
-/** A login that is in progress at the identity provider. Each is used once. */
+/** A login or logout that is in progress at the identity provider. Each is used once. */
 export const ssoAttempts = pgTable('sso_attempts', {
   /** SHA-256 of the `state`, so that nobody who reads the table can use it. */
   stateHash: text('state_hash').primaryKey(),
   nonce: text('nonce').notNull(),
+  /** Of the code's redemption (PKCE). */
+  verifier: text('verifier').notNull().default(''),
+  /** Of a logout: tells the provider whose session ends; null: a login. */
+  idToken: text('id_token'),
   expiresAt: instant('expires_at').notNull(),
 });
 

@@ -103,6 +103,8 @@ const LIMITS = new Map([
   [`POST ${postLog.path}`, 120],
   ['GET /receipt', 60],
   ['GET /sso/start', 300],
+  ['POST /sso/directory', 300],
+  ['POST /sso/backchannel-logout', 600],
   ['POST /simulators/identity/authorize', 300],
 ]);
 

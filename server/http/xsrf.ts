@@ -3,6 +3,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { forbidden } from '../core/refusal.ts';
 import { cookieName, type CookieOwner, cookieScope } from '../auth/cookies.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is posted carries a proof of its own: a signature, or the state of an attempt. */
+    hasOwnProof?: true;
+  }
+}
+
 const COOKIE = 'XSRF-TOKEN';
 /**
  * Beside it, where another app on the host has set a cookie of the usual name, which our pages may not be able to read.
@@ -64,8 +71,8 @@ export function guardAgainstForgery(app: FastifyInstance, { installation }: Pick
     // By the matched route, since a URL may be written in other ways (`/%73ervice/…`).
     const route = request.routeOptions.url ?? '';
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    const isMadeByProvider = request.routeOptions.config.call?.madeBy === 'provider';
-    if (!isWrite || isMadeByProvider || !GUARDED.some((folder) => route.startsWith(folder))) return done();
+    const { call, hasOwnProof = call?.madeBy === 'provider' } = request.routeOptions.config;
+    if (!isWrite || hasOwnProof || !GUARDED.some((folder) => route.startsWith(folder))) return done();
     const sent = request.headers[XSRF_HEADER.toLowerCase()];
     if (tokensOf(request).some((token) => token && isSame(token, sent))) return done();
     // The next try can succeed: a neighbour may have taken the names, or replaced the cookie since the page has loaded.

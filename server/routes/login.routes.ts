@@ -37,18 +37,20 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
 
   publicRoute(app, calls.logout, async ({ request, reply }) => {
     const session = await sessions.ofCookie(refreshCookie(request, sessions));
-    if (session) await sessions.close(session.id);
+    if (session) {
+      await services.company?.prepareLogout({ request, reply }, session.id);
+      await sessions.close(session.id);
+    }
     clearRefreshCookie(request, reply, sessions);
   });
 
   publicRoute(app, calls.getAuthorization, async ({ request, reply }) => {
-    const { session, token } = await sessions.refresh(
-      refreshCookie(request, sessions),
-      terminalOf(request),
-      (personId) => {
-        request.audited = { event: 'refresh token used again', who: isPerson(personId) };
-      },
-    );
+    const cookie = refreshCookie(request, sessions);
+    const id = sessions.idOf(cookie);
+    if (id !== null) await services.company?.endIfLeft(id);
+    const { session, token } = await sessions.refresh(cookie, terminalOf(request), (personId) => {
+      request.audited = { event: 'refresh token used again', who: isPerson(personId) };
+    });
     setRefreshCookie(request, reply, sessions, token);
     return signAccessToken(key, session, context.clock.now());
   });

@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import { type PasswordHashing } from '../auth/password-hashing.ts';
 import { type PaymentGateway } from '../features/card-providers/payment-gateway.ts';
 import { type ServerContext } from '../core/context.ts';
 import { type SimulatedBooks } from './provider-host.ts';
@@ -9,7 +8,7 @@ import { booksSimulator } from './cards/books.simulator.ts';
 import { copyAndPaySimulator } from './copyandpay/copyandpay.simulator.ts';
 import { settingsSimulator } from './settings/settings.simulator.ts';
 import { identitySimulator } from './identity/identity.simulator.ts';
-import { type SimulatedProvider } from './identity/simulated-provider.ts';
+import { type SimulatedIdentities } from './identity/simulated-identities.ts';
 import { mailSimulator } from './mail/mail.simulator.ts';
 import { html } from '../core/markup.ts';
 import { pageLanguage, sendPage } from './page.ts';
@@ -52,7 +51,7 @@ function serveFolder(app: FastifyInstance, folder: string): void {
 
 /** The simulated providers that the server is connected to. */
 export interface Simulated {
-  identity: SimulatedProvider;
+  identities: SimulatedIdentities;
   cards: SimulatedBooks;
   /** By which the simulated terminal is known. */
   terminalSecret: string;
@@ -64,8 +63,8 @@ export interface Simulated {
  */
 export async function addSimulators(
   app: FastifyInstance,
-  { context, hashing }: { context: ServerContext; hashing: PasswordHashing },
-  { identity: provider, cards, terminalSecret }: Simulated,
+  context: ServerContext,
+  { identities, cards, terminalSecret }: Simulated,
   gateway: PaymentGateway,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -83,7 +82,7 @@ export async function addSimulators(
         simulator(own);
         ready();
       });
-    apart((own) => identitySimulator(own, { context, hashing }, provider));
+    apart((own) => identitySimulator(own, identities));
     apart((own) => copyAndPaySimulator(own, context, cards.copyAndPay));
     apart((own) => wirecardSimulator(own, context, cards.wirecard));
     // Relative, as a proxy may serve the app below a path of its own.

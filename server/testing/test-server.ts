@@ -117,7 +117,16 @@ class TestServerWithFixture {
     ...options
   }: Pick<
     AppOptions,
-    'cards' | 'terminals' | 'trustedProxies' | 'hashing' | 'limitsRates' | 'reconcileEveryMs' | 'logTo' | 'logLevel'
+    | 'cards'
+    | 'openId'
+    | 'directory'
+    | 'terminals'
+    | 'trustedProxies'
+    | 'hashing'
+    | 'limitsRates'
+    | 'reconcileEveryMs'
+    | 'logTo'
+    | 'logLevel'
   > & {
     meanwhile?: () => Promise<unknown>;
     over?: (direct: Database) => Database;

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { isEmail } from '../../../domain/email.ts';
 import { isOneLine } from '../../../domain/typed-text.ts';
+import { isOwnComputer } from '../../core/address.ts';
 import { StartError } from '../../db/lock.ts';
 
 /** The server that takes the letters of the tenant, and whom they are from. */
@@ -29,9 +29,6 @@ function readFrom(text: string | undefined): MailConfig['from'] {
     );
   return { name: name.trim(), address: address.trim() };
 }
-
-const isOwnComputer = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 function decoded(text: string): string {
   try {

@@ -10,6 +10,14 @@ import { type PasswordHashing } from '../../auth/password-hashing.ts';
 import { type SessionStore, type SignedIn } from '../../auth/session-store.ts';
 import { type Terminals } from '../../auth/terminals.ts';
 
+/** What the company's sign-in has to do with sessions that it has opened. */
+export interface CompanySignIn {
+  /** Ends a session of somebody whom the company does not confirm any more. */
+  endIfLeft: (sessionId: string) => Promise<void>;
+  /** Before a session ends: keeps what the logout at the provider needs. */
+  prepareLogout: (exchange: { request: FastifyRequest; reply: FastifyReply }, sessionId: string) => Promise<void>;
+}
+
 export interface LoginServices {
   context: ServerContext;
   sessions: SessionStore;
@@ -17,6 +25,8 @@ export interface LoginServices {
   gateway: PaymentGateway | null;
   terminals: Terminals;
   hashing: PasswordHashing;
+  /** Null: the company signs nobody in. */
+  company: CompanySignIn | null;
 }
 
 /**

@@ -23,11 +23,10 @@ async function answer(
   options: { start?: string; until?: string } = {},
 ) {
   const asked = await go(options.start ?? '/service/sso/start');
-  expect(asked).toMatchObject({
-    status: 200,
-    address: expect.stringContaining('/simulators/identity/authorize?') as string,
-  });
-  return go(asked.address, { form, until: options.until });
+  const page = options.start ? '/service/sso/directory?' : '/simulators/identity/authorize?';
+  expect(asked).toMatchObject({ status: 200, address: expect.stringContaining(page) as string });
+  const [, state = ''] = /name="state" value="([\w-]+)"/.exec(asked.body) ?? [];
+  return go(asked.address, { form: { ...form, ...(state && { state }) }, until: options.until });
 }
 
 const ended = (outcome: string) => ({ address: `/?ssoState=${outcome}` });
@@ -209,6 +208,7 @@ describe('signing out', () => {
   });
 });
 
+// SIGN-403
 describe('the directory', () => {
   const start = '/service/sso/start?directory=Werk+Wien';
 
@@ -233,9 +233,25 @@ describe('the directory', () => {
     expect(await answer(go, { choice: 'cancel' }, { start })).toMatchObject(ended('CANCELED'));
   });
 
-  it('has no buttons for accounts', async () => {
+  it.each([
+    ['no password', { username: 'anna', password: '' }],
+    ['no name', { username: ' ', password: PASSWORD }],
+    ['a name that nobody has', { username: 'a'.repeat(300), password: PASSWORD }],
+  ])('asks nobody about %s', async (_what, form) => {
     await setDirectory();
-    expect((await answer(browser().go, { username: 'anna' }, { start })).body).toContain('role="alert"');
+    expect((await answer(browser().go, form, { start })).body).toContain('role="alert"');
+  });
+
+  // SAFE-400
+  it('takes no form of a page that this browser has not opened', async () => {
+    await setDirectory();
+    const [own, other] = [browser(), browser()];
+    await own.go(start);
+    const { body } = await other.go(start);
+    const [, state = ''] = /name="state" value="([\w-]+)"/.exec(body) ?? [];
+    const form = { state, username: 'ben', password: PASSWORD };
+    expect(await own.go('/service/sso/directory', { form })).toMatchObject(ended('FAILED'));
+    expect(await openSessions()).toEqual([]);
   });
 
   it('must be the configured one', async () => {

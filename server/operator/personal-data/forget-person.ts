@@ -6,6 +6,7 @@ import { type ServerContext, inTransaction, today } from '../../core/context.ts'
 import { carts, isOpenCart } from '../../db/carts.schema.ts';
 import { auditEntries, mails, passwordResets } from '../../db/entry.schema.ts';
 import { offlineTransactions, orderLines, orders } from '../../db/orders.schema.ts';
+import { companyAccounts } from '../../db/company.schema.ts';
 import { cards, persons, sessions, wallets } from '../../db/persons.schema.ts';
 import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
@@ -77,6 +78,7 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
   const { db } = context;
   await db.delete(sessions).where(eq(sessions.personId, id));
   await db.update(auditEntries).set({ address: null }).where(eq(auditEntries.personId, id));
+  await db.delete(companyAccounts).where(eq(companyAccounts.personId, id));
   await db.delete(passwordResets).where(eq(passwordResets.personId, id));
   await db.delete(favourites).where(eq(favourites.personId, id));
   await db.delete(stockWatches).where(eq(stockWatches.personId, id));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { clientPasswordHash } from '../../core/password.ts';
 import { carts } from '../../db/carts.schema.ts';
+import { companyAccounts, companySessions } from '../../db/company.schema.ts';
 import { mails, passwordResets } from '../../db/entry.schema.ts';
 import { bookings, offlineTransactions, orderLines, orders } from '../../db/orders.schema.ts';
 import { cards, persons, sessions, wallets } from '../../db/persons.schema.ts';
@@ -47,6 +48,10 @@ async function fill(): Promise<number> {
   await db
     .insert(stockWatches)
     .values({ personId: ANNA, articleId: LAST_PORTION, date: MONDAY, deliveryTimeId: EARLY, startedAt: THEN });
+  const account = { issuer: 'https://id.example', subject: TELLING };
+  await db.insert(companyAccounts).values({ ...account, personId: ANNA });
+  const [{ id: sessionId = '' } = {}] = await db.select().from(sessions);
+  await db.insert(companySessions).values({ ...account, sessionId, idToken: SECRET, checkedAt: THEN });
   await db.insert(passwordResets).values({ personId: ANNA, passwordHash: SECRET, expiresAt: THEN });
   await db.insert(mails).values({ recipient: address.email, subject: TELLING, text: SECRET, createdAt: THEN });
   await db.insert(offlineTransactions).values({ id: 'T9', cardId: 1, amount: 100, createdAt: THEN, finalizedAt: THEN });

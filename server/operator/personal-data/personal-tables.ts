@@ -40,6 +40,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     forgotten: INVOICED,
   },
   sessions: { section: 'sessions', isOf: ofPerson, secret: ['id', 'counter'], forgotten: 'deleted' },
+  company_accounts: { section: 'companyAccounts', isOf: ofPerson, forgotten: 'deleted' },
+  company_sessions: {
+    section: 'companySessions',
+    isOf: ({ id }) => sql`t.session_id in (select s.id from sessions s where s.person_id = ${id})`,
+    secret: ['session_id', 'sid', 'id_token', 'refresh_token'],
+    forgotten: 'deleted with their sessions',
+  },
   password_resets: {
     section: 'temporaryPasswords',
     isOf: ofPerson,
