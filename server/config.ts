@@ -7,6 +7,7 @@ import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
 import { type CardsConfig, readCards } from './features/card-providers/connect.ts';
 import { type MailConfig, readMailConfig } from './features/mail/mail-config.ts';
+import { type LdapConfig, readLdapConfig } from './features/single-sign-on/directory/ldap-config.ts';
 import { type OpenIdConfig, readOpenIdConfig } from './features/single-sign-on/openid-config.ts';
 import { type MetricsAddress } from './features/metrics/serve-metrics.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -36,6 +37,8 @@ export interface ServerConfig extends DatabaseConfig {
   cards: CardsConfig;
   /** Sign-in by the company's OpenID provider; null: there is none. */
   openId: OpenIdConfig | null;
+  /** Sign-in by the company's directory; null: there is none. */
+  ldap: LdapConfig | null;
   /** Origins of card providers that the pages may load from and send forms to, beside those of `cards`. */
   providerOrigins: string[];
   /** Serves the OpenAPI page to everybody. */
@@ -115,6 +118,7 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
     isSimulating,
     cards: readCards(env, publicUrl),
     openId: readOpenIdConfig(env, publicUrl),
+    ldap: readLdapConfig(env),
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
     terminals: { known: terminals, acceptsOthers: terminals.length === 0 && isTrial },

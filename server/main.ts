@@ -11,6 +11,7 @@ import { restaurants } from './db/schema.ts';
 import { zoneOf } from './db/time-zone.ts';
 import { isDemo } from './core/demo.ts';
 import { extendSeed, seed } from './demo-data/seed.ts';
+import { LdapDirectory } from './features/single-sign-on/directory/ldap.ts';
 import { type Trial, checkBooks, runMaintenance, openContext } from './start.ts';
 
 const AN_HOUR = 3_600_000;
@@ -68,6 +69,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       terminals,
       trustedProxies,
       openId,
+      directory: config.ldap && new LdapDirectory(config.ldap, context.clock),
       hasSimulators,
       isWorkerWithdrawn,
       metrics,

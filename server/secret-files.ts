@@ -13,6 +13,7 @@ export const SECRETS = [
   'MITTAG_QENTA_SECRET',
   'MITTAG_QENTA_TOOLKIT_PASSWORD',
   'MITTAG_OIDC_CLIENT_SECRET',
+  'MITTAG_LDAP_BIND_PASSWORD',
 ] as const;
 
 function readSecret(name: string, file: string): string {
