@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { DIRECTORY_WORDS } from '../server/features/single-sign-on/directory/directory-words.ts';
 import { PASSWORD, field, heading, open, signIn, signOut } from './support/journey.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -181,7 +182,7 @@ test('with a directory the button names it, and the directory’s page reports a
   await page.getByLabel('Benutzername').fill('anna');
   await page.getByLabel('Passwort').fill('falsch');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Benutzername oder Passwort stimmt nicht.');
+  await expect(page.getByRole('alert')).toHaveText(DIRECTORY_WORDS.de.refused);
   await expectAccessible(page);
   await page.getByLabel('Benutzername').fill('anna');
   await page.getByLabel('Passwort').fill(PASSWORD);

@@ -18,7 +18,7 @@ type CompanySession = typeof companySessions.$inferSelect;
 type Opened = CompanyAccount & Partial<Pick<CompanySession, 'sid' | 'idToken' | 'refreshToken'>>;
 
 /** While somebody is active, the company is asked at most this often whether they are still there. */
-export const CHECK_EVERY_MS = 10 * 60_000;
+const CHECK_EVERY_MS = 10 * 60_000;
 /** About whom the company cannot be asked signs in again after a working day. */
 const UNCHECKED_MS = 12 * 3_600_000;
 

@@ -9,7 +9,7 @@ export const REFUSED = 'refused';
 /** Cookie value after somebody of the directory has signed out: no provider has a session of theirs. */
 export const NO_PROVIDER = 'directory';
 
-export type Outcome = 'SUCCESS' | 'FAILED' | 'CANCELED' | 'LOGGEDOUT';
+type Outcome = 'SUCCESS' | 'FAILED' | 'CANCELED' | 'LOGGEDOUT';
 
 /** To the client's root, relative to these calls: a proxy may serve both below any path. */
 export const toClient = (reply: FastifyReply, outcome: Outcome): FastifyReply =>

@@ -65,25 +65,24 @@ export function ssoRoutes(app: FastifyInstance, services: LoginServices, ways: C
 
   if (directory) directoryRoutes(app, services, directory, key);
 
-  /** The app has ended the session already, unless somebody came by another way. */
+  /** The ID token of the session that ends; null: there is none; `NO_PROVIDER`: nobody is to be told. */
   async function endSession(request: FastifyRequest): Promise<string | null> {
+    const state = attemptOf(request);
     const session = await sessions.ofCookie(refreshCookie(request, sessions));
-    if (session) {
-      const company = await companySessionOf(context, session.id);
-      await sessions.close(session.id);
-      return company?.idToken ?? null;
-    }
-    return endLogout(context, attemptOf(request));
+    // The app has ended it already, unless somebody came by another way.
+    if (!session) return state === NO_PROVIDER ? NO_PROVIDER : endLogout(context, state);
+    const company = await companySessionOf(context, session.id);
+    await sessions.close(session.id);
+    return company && company.issuer === directory?.issuer ? NO_PROVIDER : (company?.idToken ?? null);
   }
 
   /** `autoSsoLogin=TRUE` signs in again instead (START-5). */
   app.get('/sso/logout', hidden, async (request, reply) => {
     if (parameter(request.query, 'autoSsoLogin') === 'TRUE') return goTo(reply, 'start');
-    const isOfDirectory = attemptOf(request) === NO_PROVIDER;
     const idToken = await endSession(request);
     clearRefreshCookie(request, reply, sessions);
     rememberAttempt(request, reply, '');
-    const elsewhere = isOfDirectory ? null : await openId?.endSessionUrl(idToken).catch(report(request));
+    const elsewhere = idToken === NO_PROVIDER ? null : await openId?.endSessionUrl(idToken).catch(report(request));
     return elsewhere ? goTo(reply, elsewhere) : toClient(reply, 'LOGGEDOUT');
   });
 }

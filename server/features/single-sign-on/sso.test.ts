@@ -254,6 +254,21 @@ describe('the directory', () => {
     expect(await openSessions()).toEqual([]);
   });
 
+  // LEAVE-400
+  it('is no provider whose session ends at the logout', async () => {
+    await setDirectory();
+    const { customer, navigator, go } = browser();
+    const form = { choice: 'password', username: 'ben', password: PASSWORD };
+    for (const endsBefore of [true, false]) {
+      await answer(go, form, { start });
+      if (endsBefore) await customer.send('DELETE', '/api/login');
+      navigator.visited.length = 0;
+      expect(await go('/service/sso/logout')).toMatchObject(ended('LOGGEDOUT'));
+      expect(navigator.visited).toEqual(['/service/sso/logout', '/?ssoState=LOGGEDOUT']);
+      expect(await customer.authorize()).toBe(401);
+    }
+  });
+
   it('must be the configured one', async () => {
     expect(await browser().go(start)).toMatchObject(ended('FAILED'));
     await setDirectory();

@@ -19,7 +19,7 @@ const MAPPING = {
 } as const;
 
 /** Addresses that the provider sends browsers back to, as it knows them, and relative to its pages. */
-export const REGISTERED = {
+const REGISTERED = {
   redirect_uri: 'service/sso/callback',
   post_logout_redirect_uri: '?ssoState=LOGGEDOUT',
 };
@@ -31,7 +31,7 @@ export function fromPages(address: string, name: keyof typeof REGISTERED): strin
 }
 
 /** The simulated OpenID provider, which listens on this computer only, and the adapter that is connected to it. */
-export interface IdentityHost {
+interface IdentityHost {
   identities: SimulatedIdentities;
   openId: OpenIdProvider;
   close: () => Promise<void>;

@@ -1,5 +1,5 @@
 /** Why an account may not be used, for the log of the operator. */
-export type Unusable = 'disabled' | 'expired' | 'locked' | 'password expired' | 'not at this time';
+type Unusable = 'disabled' | 'expired' | 'locked' | 'password expired' | 'not at this time';
 
 type Attributes = Readonly<Record<string, unknown>>;
 

@@ -132,14 +132,13 @@ describe('at the page of the directory', () => {
     await testServer.context.db.insert(settings).values({ key: 'Order_DirectorySignIn', value: NAME });
     const app = await testServer.startBeside({ directory: directory() });
     const customer = new Customer(app);
-    const { go } = new Navigator(app, customer);
-    return { customer, go: go.bind(new Navigator(app, customer)) };
+    return { customer, navigator: new Navigator(app, customer) };
   };
 
-  async function signIn({ go }: Awaited<ReturnType<typeof arrive>>, username: string) {
-    const page = await go(`/service/sso/start?directory=${encodeURIComponent(NAME)}`);
+  async function signIn({ navigator }: Awaited<ReturnType<typeof arrive>>, username: string) {
+    const page = await navigator.go(`/service/sso/start?directory=${encodeURIComponent(NAME)}`);
     const [, state = ''] = /name="state" value="([\w-]+)"/.exec(page.body) ?? [];
-    return go('/service/sso/directory', { form: { state, username, password: PASSWORD } });
+    return navigator.go('/service/sso/directory', { form: { state, username, password: PASSWORD } });
   }
 
   /** Changes the directory as its administrator. */

@@ -26,7 +26,8 @@ interface Found {
 
 const idOf = (value: unknown): string => {
   const one: unknown = [value].flat()[0];
-  return Buffer.isBuffer(one) ? one.toString('hex') : String(one ?? '');
+  if (Buffer.isBuffer(one)) return one.toString('hex');
+  return typeof one === 'string' ? one : '';
 };
 
 /** A directory by LDAP: an account is found by the server's own account, and its password is tried by a bind. */
