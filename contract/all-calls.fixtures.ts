@@ -3,6 +3,7 @@ import { type Call } from './call.ts';
 import * as bonus from './bonus.ts';
 import * as cartMove from './cart-move.ts';
 import * as cart from './cart.ts';
+import * as devices from './devices.ts';
 import * as location from './location.ts';
 import * as logging from './logging.ts';
 import * as login from './login.ts';
@@ -28,6 +29,7 @@ export const allCalls = (): Call[] =>
     bonus,
     cart,
     cartMove,
+    devices,
     location,
     logging,
     login,

@@ -235,6 +235,12 @@ describe('a restaurant on the wire', () => {
     expect(toRestaurant(sent(RestaurantWire, { ...wire, IsDemo: true })).isDemo).toBe(true);
     expect(toRestaurant(sent(RestaurantWire, { ...wire, IsDemo: false }))).not.toHaveProperty('isDemo');
   });
+
+  // SIGN-430
+  it('tells for how many days a device stays signed in, or that none does', () => {
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, StaySignedInDays: 30 })).staySignedInDays).toBe(30);
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, StaySignedInDays: 0 }))).not.toHaveProperty('staySignedInDays');
+  });
 });
 
 describe('a person on the wire', () => {

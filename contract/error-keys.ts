@@ -23,6 +23,8 @@ export const ERROR_TEXT_KEYS = [
   'error.passwordCommon',
   'error.passwordNeeded',
   'error.notByCard',
+  'error.proofNeeded',
+  'error.deviceNotFound',
   'error.termsNotAccepted',
   'error.emailInvalid',
   'error.phoneInvalid',

@@ -19,6 +19,8 @@ export const LoginBody = z.object({
   EanLoginString: z.optional(z.string()),
   IsTerminalUser: z.optional(z.boolean()),
   isDesktopUser: z.optional(z.boolean()),
+  /** By password: the device stays signed in, for the days that the restaurant has (`StaySignedInDays`). */
+  StaySignedIn: z.optional(z.boolean()),
 });
 
 /** A card login answers the payment-initialisation data, any other only the person's id. */
@@ -62,4 +64,6 @@ export const TokenPayload = z.object({
   DeviceType: z.enum(DEVICE_TYPES),
   PersonId: z.number(),
   exp: z.number(),
+  /** Whether the device stays signed in: no time without input ends its session. */
+  StaysSignedIn: z.optional(z.boolean()),
 });

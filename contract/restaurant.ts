@@ -28,6 +28,8 @@ export const RestaurantWire = z.object({
   Language: z.nullish(LanguageWire),
   /** Whether people and dishes are invented, for trying the product. */
   IsDemo: z.nullish(z.boolean()),
+  /** Days for which a device stays signed in where that is chosen; 0 or absent: none does. */
+  StaySignedInDays: z.nullish(z.number()),
 });
 
 export const getRestaurant = defineCall({
@@ -67,5 +69,6 @@ export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
     lastTextModificationDate: wire.LastTextModificationDate,
     language: wire.Language ? toLanguage(wire.Language) : null,
     ...(wire.IsDemo ? { isDemo: true } : {}),
+    ...(wire.StaySignedInDays ? { staySignedInDays: wire.StaySignedInDays } : {}),
   };
 }

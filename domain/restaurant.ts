@@ -19,6 +19,8 @@ export interface Restaurant {
   language: Language | null;
   /** People and dishes are invented: nobody should really order here. */
   isDemo?: boolean;
+  /** Days for which a device stays signed in where that is chosen; absent: none does. */
+  staySignedInDays?: number;
 }
 
 export const DEFAULT_SECONDARY_COLOR = '#aacd1c';

@@ -10,7 +10,7 @@ import {
   type SettingKey,
   type Settings,
 } from './settings.ts';
-import { UNPAID_PORTIONS_SETTING } from './unpaid-portions.ts';
+import { SERVER_SETTING_KEYS } from './server-settings.ts';
 
 type Row = [key: SettingKey, text: string, expected: Partial<Settings>];
 
@@ -74,7 +74,7 @@ describe('settings', () => {
   // START-30
   it('each have a row in the documentation', () => {
     const rows = readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm);
-    expect([...rows].map(([, key]) => key)).toEqual([...SETTING_KEYS, UNPAID_PORTIONS_SETTING, CARD_SYMBOL_SETTING]);
+    expect([...rows].map(([, key]) => key)).toEqual([...SETTING_KEYS, ...SERVER_SETTING_KEYS, CARD_SYMBOL_SETTING]);
   });
 
   // START-30

@@ -2,7 +2,7 @@ import { type Cents } from './money.ts';
 import { type PaymentType, isCash } from './payment-type.ts';
 import { readCount } from './setting-formats.ts';
 
-/** A setting that only the server needs, which no client reads. */
+/** A setting of `SERVER_SETTING_KEYS`. */
 export const UNPAID_PORTIONS_SETTING = 'Order_UnpaidPortionsOfGuests';
 
 /** How many portions guests may order without paying: one of them, all at an address, and all in a slot. */

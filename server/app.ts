@@ -31,6 +31,7 @@ import { retryRefundsRegularly } from './features/order-changes/retry-regularly.
 import { reconcileRegularly } from './features/payment/providers/reconcile-regularly.ts';
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
+import { deviceRoutes } from './routes/device.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { restaurantColour, restaurantRoutes } from './routes/restaurant.routes.ts';
 import { settingRoutes } from './routes/setting.routes.ts';
@@ -201,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       loggingRoutes(service);
       loginRoutes(service, services, key);
       personRoutes(service, context, sessions, hashing);
+      deviceRoutes(service, context, sessions, hashing);
       locationRoutes(service, context);
       articleRoutes(service, context);
       favouritesAndRatingsRoutes(service, context);

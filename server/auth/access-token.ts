@@ -12,10 +12,11 @@ type Payload = z.infer<typeof Payload>;
 /** An access token for the `authorization` header, valid for 15 minutes, or until its refresh session (`sid`) ends. */
 export function signAccessToken(
   key: Uint8Array,
-  session: { id: string; personId: number; deviceType: DeviceType },
+  session: { id: string; personId: number; deviceType: DeviceType; staysSignedIn: boolean },
   now: Instant,
 ): Promise<string> {
-  return new SignJWT({ DeviceType: session.deviceType, PersonId: session.personId, sid: session.id })
+  const { id: sid, personId: PersonId, deviceType: DeviceType, staysSignedIn } = session;
+  return new SignJWT({ DeviceType, PersonId, sid, ...(staysSignedIn && { StaysSignedIn: true }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(Math.floor(now / 1000) + LIFETIME_SECONDS)
     .sign(key);

@@ -146,6 +146,10 @@ export const CARD_ACCESS: Readonly<Record<string, CardAccess>> = {
   // Only the language, which is that of the session.
   'PUT /api/person/UpdatePerson': PERSON_FIELDS,
   'PUT /api/person/UpdateFilters': 'refused',
+  'GET /api/person/GetDevices': 'refused',
+  'DELETE /api/person/SignOutDevice': 'refused',
+  'DELETE /api/person/SignOutOtherDevices': 'refused',
+  'PUT /api/person/ProveSignIn': 'refused',
   'PUT /api/person/UpdatePassword': 'refused',
   'PUT /api/person/UpdatePasswordOnFirstLogin': 'refused',
   'POST /api/person/SetPreferredCard': 'refused',

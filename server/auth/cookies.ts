@@ -1,7 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 export const REFRESH_COOKIE = 'mittag-refresh';
-const MAX_AGE_SECONDS = 30 * 86_400;
 /** Where former releases set it: a proxy that serves the app below a folder kept it from coming back. */
 const FORMER_PATH = '/service';
 
@@ -44,7 +43,7 @@ export function setRefreshCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   owner: CookieOwner,
-  token: string,
+  { token, seconds }: { token: string; seconds: number },
 ): void {
   const { plain, own } = namesOf(request, owner);
   const taken = request.cookies[plain];
@@ -54,7 +53,7 @@ export function setRefreshCookie(
     ...cookieScope(request),
     httpOnly: true,
     sameSite: 'lax',
-    maxAge: MAX_AGE_SECONDS,
+    maxAge: seconds,
   });
 }
 

@@ -16,6 +16,7 @@ import { requestedLanguage } from '../core/translate.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { cardAccessOf, shownByTable } from './card-access.ts';
 import { hashedNetworks } from './hashed-address.ts';
+import { isProofOld, takesProof } from './proof.ts';
 import { isCardInUse } from './session-store.ts';
 
 /** The signed-in caller of a request. */
@@ -32,6 +33,8 @@ export interface Identity {
   isGuest: boolean;
   /** By the person, or in this session of a guest or by card; null: not yet. */
   termsAcceptedAt: Date | null;
+  /** What moves money is refused until the person proves anew who they are. */
+  isProofOld: boolean;
   /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
   /** Where the call comes from, by `hashedNetworks`; empty: there is no call, since money is settled later. */
@@ -41,7 +44,7 @@ export interface Identity {
 }
 
 /** A customer who pays, also after the session has ended. */
-export type Payer = Omit<Identity, 'deviceType' | 'card' | 'sessionLanguageId' | 'termsAcceptedAt'> & {
+export type Payer = Omit<Identity, 'deviceType' | 'card' | 'sessionLanguageId' | 'termsAcceptedAt' | 'isProofOld'> & {
   card: { id: number } | null;
 };
 
@@ -110,6 +113,7 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
     isGuest,
     // The tenant may have accepted them for all guests, as in the demo.
     termsAcceptedAt: person.termsAcceptedAt ?? session.termsAcceptedAt,
+    isProofOld: isProofOld(context.clock.now(), session),
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
     networks: hashedNetworks(key, request),
     language: requestedLanguage(request.headers['accept-language'], known) ?? baseLanguage(language ?? 'DE'),
@@ -139,6 +143,7 @@ export function authenticate(app: FastifyInstance, context: ServerContext, key: 
     const { call } = request.routeOptions.config;
     if (step && (!call || mayForceStep(call))) throw step;
     if (request.identity.card && (!call || cardAccessOf(call) === 'refused')) throw forbidden('error.notByCard');
+    if (request.identity.isProofOld && call && takesProof(call)) throw forbidden('error.proofNeeded');
   });
   app.addHook('preSerialization', async (request, reply, answer) => {
     const { call } = request.routeOptions.config;

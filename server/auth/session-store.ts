@@ -1,17 +1,21 @@
 import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { type Instant } from '../../domain/calendar.ts';
 import { type DeviceType } from '../../domain/session.ts';
+import { MOST_STAY_DAYS } from '../../domain/stay-signed-in.ts';
 import { cards, persons, sessions } from '../db/persons.schema.ts';
 import { badRequest, forbidden, unauthorized } from '../core/refusal.ts';
 import { type ServerContext, today } from '../core/context.ts';
 import { type CookieOwner } from './cookies.ts';
+import { type Device } from './device.ts';
 import { isSignedBy, sign } from './secret.ts';
 
+const DAY_MS = 86_400_000;
 /** How long the previous refresh token is still accepted, for parallel tabs and lost responses. */
 const GRACE_MS = 120_000;
 /** After this long without a new token a session ends, and after `LONGEST_MS` in any case. */
-const UNUSED_MS = 30 * 86_400_000;
-const LONGEST_MS = 90 * 86_400_000;
+const UNUSED_MS = 30 * DAY_MS;
+const LONGEST_MS = MOST_STAY_DAYS * DAY_MS;
 /** A card is presented for a meal. */
 const LONGEST_BY_CARD_MS = 3_600_000;
 
@@ -25,6 +29,8 @@ export interface SignedIn {
   card?: { id: number; terminal: string | null };
   /** The stored hash that the password was compared with; absent: not by password. */
   passwordHash?: string;
+  /** For how many days the device stays signed in; absent or 0: it does not. */
+  stayDays?: number;
 }
 
 /**
@@ -39,7 +45,18 @@ export const isCardInUse = or(
 interface OpenedSession {
   session: Session;
   token: string;
+  /** Until it expires, for the cookie. */
+  seconds: number;
 }
+
+function lifetimeOf({ card, stayDays }: SignedIn): number {
+  if (card) return LONGEST_BY_CARD_MS;
+  return stayDays ? stayDays * DAY_MS : LONGEST_MS;
+}
+
+/** When a session ends that is not used from now on. */
+const expiryOf = (now: Instant, { staysSignedIn, endsAt }: Pick<Session, 'staysSignedIn' | 'endsAt'>): Date =>
+  staysSignedIn ? endsAt : new Date(Math.min(now + UNUSED_MS, endsAt.getTime()));
 
 /** The refresh sessions. A refresh token is `<id>.<counter>.<signature>`; nothing secret is stored. */
 export class SessionStore implements CookieOwner {
@@ -74,14 +91,16 @@ export class SessionStore implements CookieOwner {
   }
 
   /** Throws a 400, as for a wrong password, if the password was changed since it was compared. */
-  async open({ personId, deviceType, card, passwordHash }: SignedIn): Promise<OpenedSession> {
+  async open(signedIn: SignedIn, device: Device): Promise<OpenedSession> {
+    const { personId, deviceType, card, passwordHash } = signedIn;
     const now = this.context.clock.now();
-    const endsAt = now + (card ? LONGEST_BY_CARD_MS : LONGEST_MS);
+    const staysSignedIn = Boolean(signedIn.stayDays);
+    const endsAt = new Date(now + lifetimeOf(signedIn));
     const hasSignedIn = and(
       eq(persons.id, personId),
       passwordHash ? eq(persons.passwordHash, passwordHash) : undefined,
     );
-    const moment = (ms: number) => sql<Date>`${new Date(ms).toISOString()}::timestamptz`;
+    const moment = (date: Date) => sql<Date>`${date.toISOString()}::timestamptz`;
     const values = this.context.db
       .select({
         id: sql<string>`${randomUUID()}`.as('id'),
@@ -90,11 +109,15 @@ export class SessionStore implements CookieOwner {
         cardId: sql<number | null>`${card?.id ?? null}::integer`.as('card_id'),
         terminal: sql<string | null>`${card?.terminal ?? null}::text`.as('terminal'),
         counter: sql<number>`0`.as('counter'),
-        rotatedAt: moment(now).as('rotated_at'),
-        expiresAt: moment(Math.min(now + UNUSED_MS, endsAt)).as('expires_at'),
+        rotatedAt: moment(new Date(now)).as('rotated_at'),
+        expiresAt: moment(expiryOf(now, { staysSignedIn, endsAt })).as('expires_at'),
         endsAt: moment(endsAt).as('ends_at'),
         languageId: sql<null>`null::integer`.as('language_id'),
         termsAcceptedAt: sql<null>`null::timestamptz`.as('terms_accepted_at'),
+        staysSignedIn: sql<boolean>`${staysSignedIn}::boolean`.as('stays_signed_in'),
+        provenAt: moment(new Date(now)).as('proven_at'),
+        browser: sql<string | null>`${device.browser}::text`.as('browser'),
+        system: sql<string | null>`${device.system}::text`.as('system'),
       })
       .from(persons)
       .where(hasSignedIn)
@@ -102,7 +125,12 @@ export class SessionStore implements CookieOwner {
       .for('share');
     const [session] = await this.context.db.insert(sessions).select(values).returning();
     if (!session) throw badRequest('error.loginFailed');
-    return { session, token: this.token(session) };
+    return this.opened(session);
+  }
+
+  private opened(session: Session): OpenedSession {
+    const seconds = Math.ceil((session.expiresAt.getTime() - this.context.clock.now()) / 1000);
+    return { session, token: this.token(session), seconds };
   }
 
   /** Null where the session has expired, or the account or the card is locked. */
@@ -139,11 +167,11 @@ export class SessionStore implements CookieOwner {
     if (session.terminal !== null && session.terminal !== terminal) throw forbidden('error.terminalUnknown');
     if (presented.counter === session.counter) {
       const next = await this.rotate(session);
-      if (next) return { session: next, token: this.token(next) };
+      if (next) return this.opened(next);
       return this.refresh(token, terminal, onReuse);
     }
     const age = this.context.clock.now() - session.rotatedAt.getTime();
-    if (presented.counter === session.counter - 1 && age <= GRACE_MS) return { session, token: this.token(session) };
+    if (presented.counter === session.counter - 1 && age <= GRACE_MS) return this.opened(session);
     await this.close(session.id);
     onReuse(session.personId);
     throw unauthorized('error.refreshCookieInvalid');
@@ -168,7 +196,7 @@ export class SessionStore implements CookieOwner {
       .set({
         counter: session.counter + 1,
         rotatedAt: new Date(now),
-        expiresAt: new Date(Math.min(now + UNUSED_MS, session.endsAt.getTime())),
+        expiresAt: expiryOf(now, session),
       })
       .where(and(eq(sessions.id, session.id), eq(sessions.counter, session.counter)))
       .returning();
@@ -177,6 +205,12 @@ export class SessionStore implements CookieOwner {
 
   async close(id: string): Promise<void> {
     await this.context.db.delete(sessions).where(eq(sessions.id, id));
+  }
+
+  /** The person has just proved who they are. */
+  async prove(id: string): Promise<void> {
+    const provenAt = new Date(this.context.clock.now());
+    await this.context.db.update(sessions).set({ provenAt }).where(eq(sessions.id, id));
   }
 
   async acceptTerms(id: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { type SettingKey, type Settings, parseSettings } from '../../domain/settings.ts';
-import { type UNPAID_PORTIONS_SETTING } from '../../domain/unpaid-portions.ts';
+import { type ServerSettingKey } from '../../domain/server-settings.ts';
+import { STAY_SETTING, stayDaysOf } from '../../domain/stay-signed-in.ts';
 import { type Database } from '../db/database.ts';
 import { settings } from '../db/schema.ts';
 
@@ -9,10 +11,12 @@ export async function readSettings(db: Database): Promise<Settings> {
   return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
 
-export async function writeSetting(
-  db: Database,
-  key: SettingKey | typeof UNPAID_PORTIONS_SETTING,
-  value: string,
-): Promise<void> {
+/** For how many days a device stays signed in (LEAVE-430); 0: none does. */
+export async function readStayDays(db: Database): Promise<number> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, STAY_SETTING));
+  return stayDaysOf(row?.value);
+}
+
+export async function writeSetting(db: Database, key: SettingKey | ServerSettingKey, value: string): Promise<void> {
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }

@@ -117,6 +117,13 @@ export const sessions = pgTable(
     languageId: integer('language_id').references(() => languages.id),
     /** Guests accept the terms for themselves, as does who holds a card; null: not yet. */
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** The device stays signed in until `endsAt`, whether or not it is used. */
+    staysSignedIn: boolean('stays_signed_in').notNull().default(false),
+    /** When the person last proved who they are, by signing in or anew. */
+    provenAt: instant('proven_at').notNull().defaultNow(),
+    /** Of the device, as it names itself; null: not known. */
+    browser: text('browser'),
+    system: text('system'),
   },
   (table) => [index('sessions_person').on(table.personId), index('sessions_card').on(table.cardId)],
 );

@@ -14,6 +14,9 @@ const EVENTS: Readonly<Record<string, string>> = {
   'PUT /api/person/ResetPassword': 'password reset asked for',
   'POST /api/person/CreatePerson': 'registration',
   'POST /api/person/BlockCard': 'card blocked',
+  'PUT /api/person/ProveSignIn': 'sign-in proven',
+  'DELETE /api/person/SignOutDevice': 'device signed out',
+  'DELETE /api/person/SignOutOtherDevices': 'other devices signed out',
 };
 
 interface Audited {

@@ -48,10 +48,10 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
     const cookie = refreshCookie(request, sessions);
     const id = sessions.idOf(cookie);
     if (id !== null) await services.company?.endIfLeft(id);
-    const { session, token } = await sessions.refresh(cookie, terminalOf(request), (personId) => {
+    const renewed = await sessions.refresh(cookie, terminalOf(request), (personId) => {
       request.audited = { event: 'refresh token used again', who: isPerson(personId) };
     });
-    setRefreshCookie(request, reply, sessions, token);
-    return signAccessToken(key, session, context.clock.now());
+    setRefreshCookie(request, reply, sessions, renewed);
+    return signAccessToken(key, renewed.session, context.clock.now());
   });
 }

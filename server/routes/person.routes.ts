@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/person.ts';
 import { getBalanceStatement } from '../../contract/statement.ts';
 import { isEmail } from '../../domain/email.ts';
@@ -7,13 +7,13 @@ import { decimalText, fromCents, toCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { blockCards } from '../auth/block-cards.ts';
 import { countFailure } from '../auth/attempt-limit.ts';
-import { type HashingCaller, type PasswordHashing } from '../auth/password-hashing.ts';
+import { type PasswordHashing } from '../auth/password-hashing.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { persons, wallets, cards } from '../db/persons.schema.ts';
-import { addressGroup } from '../core/address.ts';
 import { Background } from '../http/background.ts';
 import { Refusal, badRequest, forbidden, notFound } from '../core/refusal.ts';
 import { auditPerson, isPerson } from '../http/audit-calls.ts';
+import { callerOf } from '../http/hashing-caller.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext } from '../core/context.ts';
 import { translateOrNull } from '../core/translate.ts';
@@ -30,11 +30,6 @@ const groupWire = ({ group, language }: Identity) => ({
   Name: translateOrNull(group.names, language) ?? group.name,
   MaxSubsidy: group.maxSubsidy === null ? null : fromCents(group.maxSubsidy),
   PaymentTypes: group.paymentTypes,
-});
-
-const callerOf = (request: FastifyRequest): HashingCaller => ({
-  address: addressGroup(request.ip),
-  isKnown: request.identity !== null,
 });
 
 export function personRoutes(

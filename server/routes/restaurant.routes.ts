@@ -3,7 +3,8 @@ import { type FastifyInstance } from 'fastify';
 import { colourOf, getRestaurant, getVersion } from '../../contract/restaurant.ts';
 import { type ServerContext, local } from '../core/context.ts';
 import { demoMark } from '../core/demo.ts';
-import { languages, restaurants } from '../db/schema.ts';
+import { STAY_SETTING, stayDaysOf } from '../../domain/stay-signed-in.ts';
+import { languages, restaurants, settings } from '../db/schema.ts';
 import { publicRoute } from '../http/route.ts';
 import { languageWire } from './text.routes.ts';
 
@@ -27,12 +28,18 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext): 
 
   publicRoute(app, getRestaurant, async ({ query }) => {
     const [found] = await db
-      .select({ restaurant: restaurants, language: languages, isDemo: sql<boolean>`${exists(demoMark(db))}` })
+      .select({
+        restaurant: restaurants,
+        language: languages,
+        stayDays: settings.value,
+        isDemo: sql<boolean>`${exists(demoMark(db))}`,
+      })
       .from(restaurants)
       .leftJoin(languages, eq(languages.id, restaurants.languageId))
+      .leftJoin(settings, eq(settings.key, STAY_SETTING))
       .where(eq(restaurants.id, query.restaurantId));
     if (!found) return null;
-    const { restaurant, language, isDemo } = found;
+    const { restaurant, language, stayDays, isDemo } = found;
     return {
       Restaurant_ID: restaurant.id,
       Name: restaurant.name,
@@ -45,6 +52,7 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext): 
       LastTextModificationDate: local(context, restaurant.lastTextModificationDate),
       Language: language && languageWire(language),
       IsDemo: isDemo,
+      StaySignedInDays: stayDaysOf(stayDays ?? undefined),
     };
   });
 }

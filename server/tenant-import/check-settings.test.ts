@@ -45,6 +45,7 @@ it.each([
   ['Order_DefaultDeliveryLocation', '7', 'there is no place 7'],
   ['Order_UnpaidPortionsOfGuests', 'guest:0', 'must be limits above 0 such as guest:10;address:20;slot:40'],
   ['Order_UnpaidPortionsOfGuests', '10', 'must be limits above 0 such as guest:10;address:20;slot:40'],
+  ['Order_StaySignedInDays', '365', 'must be a whole number of days up to 90, or 0 for never'],
 ])('a setting that clients cannot read is named: %s, %s', async (key, text, message) => {
   const said = await saidOf(key, text);
   expect(said).toEqual([typeof message === 'string' ? message : (expect.stringMatching(message) as string)]);
@@ -56,6 +57,7 @@ it.each([
   ['Order_AutoLogoutTimeoutInSeconds', 'false'],
   ['Order_PaginationArticleLimit', ''],
   ['Order_UnpaidPortionsOfGuests', 'guest:4;slot:100'],
+  ['Order_StaySignedInDays', '0'],
   ['Order_IsBonusActivationToBeChecked', '0'],
   ['Order_PaymentTypeMinimumValuesInCent', 'CH:100;cho:500;'],
   ['Order_PaymentTypeMinimumValuesInCent', '{"CH": 100}'],

@@ -5,6 +5,8 @@ import { PERSONAL_FIELDS } from '../../domain/registration.ts';
 import { readCount, readFlag, readLink, readNames, readObject } from '../../domain/setting-formats.ts';
 import { parseSettings, type SettingKey } from '../../domain/settings.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
+import { type ServerSettingKey } from '../../domain/server-settings.ts';
+import { MOST_STAY_DAYS, STAY_SETTING, parseStayDays } from '../../domain/stay-signed-in.ts';
 import { UNPAID_PORTIONS_SETTING, parseUnpaidLimits } from '../../domain/unpaid-portions.ts';
 import { parseVoucherLimits } from '../../domain/voucher.ts';
 import { Checks } from './checks.ts';
@@ -58,7 +60,7 @@ const provider: Format = {
   isRight: (json) => Provider.safeParse(readObject(json)).success,
 };
 
-const FORMATS: Readonly<Record<SettingKey | typeof UNPAID_PORTIONS_SETTING, Format>> = {
+const FORMATS: Readonly<Record<SettingKey | ServerSettingKey, Format>> = {
   isAllergenInformationToShow: flag,
   Order_AutoLogoutTimeoutInSeconds: {
     mustBe: 'a whole number of seconds from 20 on, or false for never',
@@ -98,6 +100,10 @@ const FORMATS: Readonly<Record<SettingKey | typeof UNPAID_PORTIONS_SETTING, Form
   [UNPAID_PORTIONS_SETTING]: {
     mustBe: 'limits above 0 such as guest:10;address:20;slot:40',
     isRight: (limits) => parseUnpaidLimits(limits) !== null,
+  },
+  [STAY_SETTING]: {
+    mustBe: `a whole number of days up to ${MOST_STAY_DAYS}, or 0 for never`,
+    isRight: (days) => parseStayDays(days) !== null,
   },
 };
 

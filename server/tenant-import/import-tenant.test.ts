@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, parseSettings, SETTING_KEYS } from '../../domain/settings.ts';
-import { UNPAID_PORTIONS_SETTING } from '../../domain/unpaid-portions.ts';
+import { SERVER_SETTING_KEYS } from '../../domain/server-settings.ts';
 import { buildApp } from '../app.ts';
 import { clientPasswordHash } from '../core/password.ts';
 import { tables } from '../db/database.ts';
@@ -100,7 +100,7 @@ describe('a tenant of one’s own', () => {
     expect(parseSettings(left)).toEqual(held);
     await tenant.store();
     const rows = await tenant.context.db.select().from(settings);
-    expect(rows.map(({ key }) => key).toSorted()).toEqual([...SETTING_KEYS, UNPAID_PORTIONS_SETTING].toSorted());
+    expect(rows.map(({ key }) => key).toSorted()).toEqual([...SETTING_KEYS, ...SERVER_SETTING_KEYS].toSorted());
     expect(parseSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])))).toEqual({
       ...held,
       maxQuantity: 10,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { CARD_SYMBOL_SETTING, SETTING_KEYS, type SettingKey } from '../../domain/settings.ts';
-import { UNPAID_PORTIONS_SETTING } from '../../domain/unpaid-portions.ts';
+import { SERVER_SETTING_KEYS } from '../../domain/server-settings.ts';
 import { type ServerContext } from '../core/context.ts';
 import {
   allergens,
@@ -128,11 +128,12 @@ async function importSettings(
 ): Promise<void> {
   const known = await db.select({ key: settings.key }).from(settings).limit(1);
   if (!file && known.length > 0) return;
-  const { [CARD_SYMBOL_SETTING]: symbol, [UNPAID_PORTIONS_SETTING]: unpaid = '', ...given } = file?.value ?? {};
+  const { [CARD_SYMBOL_SETTING]: symbol, ...given } = file?.value ?? {};
+  const ofServer = SERVER_SETTING_KEYS.map((key) => [key, given[key] ?? ''] as const);
   await syncRows(db, changes, settings, {
     kind: 'settings',
     key: ['key'],
-    rows: Object.entries({ ...settingsOf(given), [UNPAID_PORTIONS_SETTING]: unpaid }).map(([key, value]) => ({
+    rows: [...Object.entries(settingsOf(given)), ...ofServer].map(([key, value]) => ({
       key,
       value,
     })),

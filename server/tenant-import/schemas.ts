@@ -3,7 +3,7 @@ import { asName } from '../../domain/name.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { CARD_SYMBOL_SETTING, SETTING_KEYS } from '../../domain/settings.ts';
 import { isOneLine } from '../../domain/typed-text.ts';
-import { UNPAID_PORTIONS_SETTING } from '../../domain/unpaid-portions.ts';
+import { SERVER_SETTING_KEYS } from '../../domain/server-settings.ts';
 import { LONGEST_VOUCHER_CODE } from '../../domain/voucher.ts';
 import {
   Allergens,
@@ -190,7 +190,7 @@ export const News = z.array(
 
 /** `settings.yaml`: by name on the wire. A number or a yes and no may stand without quotes. */
 export const Settings = z.partialRecord(
-  z.enum([...SETTING_KEYS, UNPAID_PORTIONS_SETTING, CARD_SYMBOL_SETTING]),
+  z.enum([...SETTING_KEYS, ...SERVER_SETTING_KEYS, CARD_SYMBOL_SETTING]),
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)),
     z.string().check(z.maxLength(20_000)),

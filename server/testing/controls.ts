@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { toCents } from '../../domain/money.ts';
 import { CARD_PROVIDERS } from '../../domain/payment-methods.ts';
+import { SERVER_SETTING_KEYS } from '../../domain/server-settings.ts';
 import { SETTING_KEYS } from '../../domain/settings.ts';
 import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
@@ -110,7 +111,7 @@ export const testControls =
       return {};
     });
 
-    const Setting = z.object({ key: z.enum(SETTING_KEYS), value: z.string() });
+    const Setting = z.object({ key: z.enum([...SETTING_KEYS, ...SERVER_SETTING_KEYS]), value: z.string() });
     app.post('/testing/setting', { schema: { ...hidden, body: Setting } }, async (request) => {
       const { key, value } = request.body as z.infer<typeof Setting>;
       await writeSetting(context.db, key, value);
@@ -125,7 +126,10 @@ export const testControls =
     app.post('/testing/arrival', { schema: { ...hidden, body: Arriving } }, async (request, reply) => {
       const { arrival, customer } = await arrive(app, context, request.body as z.infer<typeof Arriving>);
       const sessions = new SessionStore(context, await readSigningKey(context.db));
-      setRefreshCookie(request, reply, sessions, customer.cookies.get(REFRESH_COOKIE) ?? '');
+      setRefreshCookie(request, reply, sessions, {
+        token: customer.cookies.get(REFRESH_COOKIE) ?? '',
+        seconds: 86_400,
+      });
       return arrival;
     });
 

@@ -31,6 +31,7 @@ async function annasIdentity(): Promise<Identity> {
     ...found,
     deviceType: 'Desktop',
     card: null,
+    isProofOld: false,
     termsAcceptedAt: null,
     sessionLanguageId: null,
     networks: [],

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { adoptCarts } from '../cart/adopt-carts.ts';
 import { refreshCookie, setRefreshCookie } from '../../auth/cookies.ts';
+import { deviceOf } from '../../auth/device.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
@@ -57,8 +58,8 @@ export async function openSession(
 ): Promise<string> {
   const { request, reply } = exchange;
   // First, since it may be refused: then the former session stays.
-  const { session, token } = await services.sessions.open(signedIn);
+  const opened = await services.sessions.open(signedIn, deviceOf(request.headers['user-agent']));
   await endFormerSession(services, refreshCookie(request, services.sessions), signedIn.personId);
-  setRefreshCookie(request, reply, services.sessions, token);
-  return session.id;
+  setRefreshCookie(request, reply, services.sessions, opened);
+  return opened.session.id;
 }

@@ -7,7 +7,7 @@ import { LONGEST_TYPED_NAME } from '../../../domain/username.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { Refusal, badRequest, forbidden } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
-import { readSettings } from '../../core/settings.ts';
+import { readSettings, readStayDays } from '../../core/settings.ts';
 import { type LoginServices } from './open-session.ts';
 import { isClientPasswordHash } from '../../core/password.ts';
 import { type Origin, beginAttempt } from './password-attempt.ts';
@@ -160,7 +160,9 @@ export async function signIn(
       byEitherForm(context, hasher, { username, passwordHash: hash, origin }, former),
     );
     // Nothing of a customer stays on a terminal.
-    return { ...signedIn, deviceType, username: deviceType === 'Terminal' ? null : username };
+    if (deviceType === 'Terminal') return { ...signedIn, deviceType, username: null };
+    const stayDays = body.StaySignedIn ? await readStayDays(context.db) : 0;
+    return { ...signedIn, deviceType, username, stayDays };
   }
   if (body.PersonId) return asGuest(context, body.PersonId, body);
   throw badRequest();

@@ -23,6 +23,8 @@ export const errors = {
   'error.passwordSame': 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
   'error.passwordNeeded': 'أدخل كلمة المرور.',
   'error.notByCard': 'هذا ممكن فقط إذا سجّلت الدخول بكلمة المرور.',
+  'error.proofNeeded': 'أكّد أولًا أنك أنت من فضلك. لم يُدفع شيء.',
+  'error.deviceNotFound': 'لم يعد هذا الجهاز مسجّل الدخول.',
   'error.termsNotAccepted': 'وافق على شروط الاستخدام من فضلك.',
   'error.emailInvalid': 'أدخل بريدًا إلكترونيًا صالحًا.',
   'error.phoneInvalid': 'أدخل رقم هاتف صالحًا، مثل 00436601234567.',

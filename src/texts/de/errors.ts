@@ -25,6 +25,8 @@ export const errors = {
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   'error.passwordNeeded': 'Bitte geben Sie Ihr Passwort ein.',
   'error.notByCard': 'Das geht nur, wenn Sie mit Ihrem Passwort angemeldet sind.',
+  'error.proofNeeded': 'Bitte bestätigen Sie zuerst, dass Sie es sind. Es wurde nichts bezahlt.',
+  'error.deviceNotFound': 'Dieses Gerät ist nicht mehr angemeldet.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'error.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',

@@ -23,6 +23,8 @@ export const errors = {
   'error.passwordSame': 'The new password must differ from the current one.',
   'error.passwordNeeded': 'Please enter your password.',
   'error.notByCard': 'This is possible only if you are signed in with your password.',
+  'error.proofNeeded': 'Please confirm first that it is you. Nothing has been paid.',
+  'error.deviceNotFound': 'This device is no longer signed in.',
   'error.termsNotAccepted': 'Please accept the terms of use.',
   'error.emailInvalid': 'Please enter a valid e-mail address.',
   'error.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',

@@ -1,0 +1,6 @@
+import { STAY_SETTING } from './stay-signed-in.ts';
+import { UNPAID_PORTIONS_SETTING } from './unpaid-portions.ts';
+
+/** Settings that the server alone reads, and no client. */
+export const SERVER_SETTING_KEYS = [UNPAID_PORTIONS_SETTING, STAY_SETTING] as const;
+export type ServerSettingKey = (typeof SERVER_SETTING_KEYS)[number];
