@@ -8,3 +8,11 @@ export type SignInResult =
 export type PasswordChangeResult = { kind: 'changed' } | { kind: 'refused'; textKey: string };
 
 export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
+
+/** What somebody signs in with. */
+export interface Credentials {
+  username: string;
+  password: string;
+  /** The device is to stay signed in; absent: no. */
+  staysSignedIn?: boolean;
+}

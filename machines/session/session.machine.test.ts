@@ -62,6 +62,37 @@ describe('Calls of the session', () => {
   });
 });
 
+// LEAVE-430
+describe('The time without input', () => {
+  const isEndless = (data: object) => ({ ...startData, ...data });
+
+  it('ends no session on a device that stays signed in, whatever its restaurant reads later', async () => {
+    const { actor, ports } = await signedIn(isEndless({ staysSignedIn: true }));
+    expect(ports.idle.calls.map(({ input }) => input)).toEqual([{ totalMs: 0 }]);
+    const limits: unknown[] = [];
+    actor.system.inspect(({ type, ...inspected }) => {
+      if (type === '@xstate.event') limits.push((inspected as { event?: { totalMs?: number } }).event?.totalMs);
+    });
+    actor.send(events['settings.read']);
+    expect(limits).toContain(0);
+  });
+
+  it('ends it elsewhere, and at the next person on this device', async () => {
+    const harness = await signedIn(isEndless({ staysSignedIn: true }));
+    harness.actor.send(events['logout.request']);
+    await signedOut(harness);
+    expect(harness.context().staysSignedIn).toBe(false);
+  });
+
+  it('ends none while a step is forced there', async () => {
+    const { ports } = openSession();
+    await ports.startup.call.answer({ kind: 'ready', appConfiguration });
+    const forced = { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' } as const;
+    await ports.loadStartData.call.answer({ ...forced, staysSignedIn: true });
+    expect(ports.idle.calls.map(({ input }) => input)).toEqual([{ totalMs: 0 }]);
+  });
+});
+
 describe('The context', () => {
   // SIGN-1
   it('never holds a password', async () => {

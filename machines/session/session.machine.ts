@@ -9,7 +9,7 @@ import { reopening } from './reopening.state.ts';
 import {
   endings,
   configurationChanges,
-  assignDeviceType,
+  assignDevice,
   assignCachedData,
   assignSettings,
   assignStartData,
@@ -173,12 +173,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isTermsStep', params: stepOf },
             target: 'ForcedStep.AcceptingTerms',
-            actions: assignDeviceType,
+            actions: assignDevice,
           },
           {
             guard: { type: 'isPasswordStep', params: stepOf },
             target: 'ForcedStep.ChangingPassword',
-            actions: assignDeviceType,
+            actions: assignDevice,
           },
           {
             guard: { type: 'isLate', params: output },

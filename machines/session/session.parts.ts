@@ -63,8 +63,8 @@ export const stepOf = ({ event }: { event: DoneActorEvent<StartDataResult> }): {
 const loadedData = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data;
 const cachedResult = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'cached');
 
-export const assignDeviceType = {
-  type: 'assignDeviceType',
+export const assignDevice = {
+  type: 'assignDevice',
   params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'forced'),
 } as const;
 
@@ -190,7 +190,7 @@ export const idle = {
   id: 'idle',
   src: 'idle',
   input: ({ context }: { context: SessionContext }) => ({
-    totalMs: idleLimitMs(configurationOf(context).settings),
+    totalMs: idleLimitMs(context, configurationOf(context).settings),
   }),
   onDone: {
     target: '#session.LoggingOut',

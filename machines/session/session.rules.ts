@@ -25,6 +25,7 @@ export const NOBODY = {
   customerGroup: null,
   startCarts: [],
   startDraft: EMPTY_DRAFT,
+  staysSignedIn: false,
   cachedAt: null,
   signedInPersonId: null,
   isSsoUser: false,

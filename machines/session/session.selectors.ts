@@ -19,3 +19,7 @@ export const selectForcedStep = (snapshot: SessionSnapshot) => {
 
 export const selectIsGuestModeAllowed = ({ context }: SessionSnapshot): boolean =>
   (context.appConfiguration?.settings.defaultUserId ?? null) !== null;
+
+/** Whether the login offers that this device stays signed in (SIGN-430). */
+export const selectCanStaySignedIn = ({ context }: SessionSnapshot): boolean =>
+  context.deviceType !== 'Terminal' && context.appConfiguration?.restaurant.staySignedInDays !== undefined;

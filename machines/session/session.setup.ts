@@ -47,11 +47,15 @@ import {
   type StartDataQuestion,
   type StartDataResult,
 } from './session.types.ts';
-import { type ForcedStep, type PasswordChangeResult } from '../../domain/sign-in.ts';
+import { type Credentials, type ForcedStep, type PasswordChangeResult } from '../../domain/sign-in.ts';
 import { type CardPayment } from '../../domain/card.ts';
 
 /** How long the countdown of the idle timer is. */
-export const idleLimitMs = ({ autoLogoutSeconds }: Settings): number => autoLogoutSeconds * 1000;
+export const idleLimitMs = ({ staysSignedIn }: SessionContext, { autoLogoutSeconds }: Settings): number =>
+  staysSignedIn ? 0 : autoLogoutSeconds * 1000;
+
+type DeviceFacts = Pick<StartData, 'deviceType' | 'staysSignedIn'>;
+const deviceFacts = ({ deviceType, staysSignedIn = false }: DeviceFacts) => ({ deviceType, staysSignedIn });
 
 const settingsOf = ({ settings, knownSettings }: AppConfiguration) => ({ settings, knownSettings });
 
@@ -99,7 +103,7 @@ export const sessionSetup = setup({
     filters: machinePort<FiltersMachine>('filters'),
     /** What somebody changes by one press. */
     savedChanges: machinePort<SavedChangesMachine>('savedChanges'),
-    signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
+    signIn: promisePort<SignInOutcome, Credentials>('signIn'),
     signInByCard: promisePort<SignInOutcome, { login: string }>('signInByCard'),
     signInAsGuest: promisePort<SignInOutcome, { personId: number | null }>('signInAsGuest'),
     /** Resolves at a time of the wall clock, at once if that is past. */
@@ -140,18 +144,18 @@ export const sessionSetup = setup({
     assignSettings: assign(({ context: { appConfiguration } }, { settings, knownSettings }: SettingsFact) => ({
       appConfiguration: appConfiguration && { ...appConfiguration, settings, knownSettings },
     })),
-    assignStartData: assign(({ context }, { person, customerGroup, carts, draft, deviceType }: StartData) => ({
+    assignStartData: assign(({ context }, { person, customerGroup, carts, draft, ...device }: StartData) => ({
       person,
       customerGroup,
       startCarts: carts,
       startDraft: draft,
-      deviceType,
+      ...deviceFacts(device),
       refusalKey: null,
       cachedAt: null,
       isOrderingAsGuest: isOrderingAsGuest(context, person.id, carts, draft),
     })),
     assignAge: assign((_, { readAt }: { readAt: Instant }) => ({ cachedAt: readAt })),
-    assignDeviceType: assign((_, { deviceType }: Pick<StartData, 'deviceType'>) => ({ deviceType, refusalKey: null })),
+    assignDevice: assign((_, device: DeviceFacts) => ({ ...deviceFacts(device), refusalKey: null })),
     assignPerson: assign((_, { person }: { person: Person }) => ({ person })),
     assignSignIn: assign((_, { personId, card }: { personId: number; card: CardPayment | null }) => ({
       signedInPersonId: personId,
@@ -227,9 +231,9 @@ export const sessionSetup = setup({
     /** A payment may be open already. */
     sendOrderSettings: sendTo('order', (_, { settings }: SettingsFact) => ({ type: 'settings.read', settings })),
     /** The restaurant may end sessions later, or sooner, than it did on the last visit. */
-    sendIdleLimit: sendTo('idle', (_, { settings }: SettingsFact) => ({
+    sendIdleLimit: sendTo('idle', ({ context }, { settings }: SettingsFact) => ({
       type: 'limit.read',
-      totalMs: idleLimitMs(settings),
+      totalMs: idleLimitMs(context, settings),
     })),
     sendLedgerSignedOut: sendTo('ledger', { type: 'person.signedOut' }),
     showError: emit((_, { textKey }: { textKey: string }): SessionEmitted => ({

@@ -10,13 +10,15 @@ import type { ConnectionFact } from '../connection/connection.machine.ts';
 import type { LedgerChange } from '../payment/payment.types.ts';
 import type { OrderDraft } from '../order/order.types.ts';
 import type { AppConfiguration, StartupAddress, StartupFailure } from '../startup/startup.types.ts';
-import type { ForcedStep, SignInResult } from '../../domain/sign-in.ts';
+import type { Credentials, ForcedStep, SignInResult } from '../../domain/sign-in.ts';
 
 /** What belongs to a signed-in person, loaded after every sign-in. */
 export interface StartData {
   person: Person;
   customerGroup: CustomerGroup;
   deviceType: DeviceType;
+  /** No time without input ends the session on this device (LEAVE-430); absent: it does. */
+  staysSignedIn?: boolean;
   carts: Cart[];
   /** Where this person was in the wizard; an empty draft if the stored one is somebody else's. */
   draft: OrderDraft;
@@ -29,7 +31,7 @@ export type StartDataResult =
    * waited for.
    */
   | { kind: 'cached'; data: StartData; readAt: Instant; isLate: boolean }
-  | { kind: 'forced'; step: ForcedStep; deviceType: DeviceType }
+  | { kind: 'forced'; step: ForcedStep; deviceType: DeviceType; staysSignedIn?: boolean }
   /** Nobody is signed in, as far as this browser knows. */
   | { kind: 'signedOut' }
   /** The server gave no token to somebody who was signed in; `personId`: whom the last token was for. */
@@ -84,6 +86,8 @@ export interface SessionContext extends SessionInput {
   /** Carts and draft as start data brought them; the order machine owns them afterwards. */
   startCarts: Cart[];
   startDraft: OrderDraft;
+  /** No time without input ends the session on this device. */
+  staysSignedIn: boolean;
   /** When the start data were read that stand in without a network; null: they are current. */
   cachedAt: Instant | null;
   /** Id of the person who has just signed in; null if the refresh cookie decides. */
@@ -121,7 +125,7 @@ export interface SettingsFact {
 
 export type SessionEvent =
   | { type: 'startup.retry' }
-  | { type: 'password.submit'; username: string; password: string }
+  | ({ type: 'password.submit' } & Credentials)
   | { type: 'refusal.dismiss' }
   /** Continue as the default guest user. */
   | { type: 'guest.continue'; isOrdering?: boolean }

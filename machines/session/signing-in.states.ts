@@ -3,6 +3,7 @@ import { expectKind } from '../result.ts';
 import { output, refusal, unexpected } from './session.parts.ts';
 import { signOnAddress } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
+import { type Credentials } from '../../domain/sign-in.ts';
 import { type SignInOutcome } from './session.types.ts';
 
 const lockedUntil = ({ event }: { event: DoneActorEvent<SignInOutcome> }) => ({
@@ -17,6 +18,8 @@ const endLockOut = [
   { type: 'assignLockOut', params: noLockOut },
   { type: 'storeLockOut', params: noLockOut },
 ] as const;
+
+const NO_CREDENTIALS: Credentials = { username: '', password: '' };
 
 /** After a sign-in: start data is loaded next, and the deadline of an earlier session must not end this one. */
 export const signedIn = {
@@ -49,10 +52,10 @@ export const signingInByPassword = (home: 'AwaitingCredentials' | 'Ready') =>
     invoke: {
       id: 'signIn',
       src: 'signIn',
-      input: ({ event }) =>
-        event.type === 'password.submit'
-          ? { username: event.username, password: event.password }
-          : { username: '', password: '' },
+      input: ({ event }) => {
+        const { username, password, staysSignedIn = false } = event.type === 'password.submit' ? event : NO_CREDENTIALS;
+        return { username, password, staysSignedIn };
+      },
       onDone: [
         { ...signedIn, actions: [...signedIn.actions] },
         { guard: { type: 'isLocked', params: output }, target: 'LockedOut', actions: [...beginLockOut] },

@@ -33,6 +33,13 @@ describe('Signing in', () => {
     expect(one?.FormerPasswordHash).not.toBe(one?.PasswordHash);
   });
 
+  // SIGN-430
+  it('by password asks the device to stay signed in where that was chosen', async () => {
+    const api = new FakeApi({ [LOGIN]: { PersonId: 41 } });
+    await signInByPassword(api.client, { username: 'dora', password: 'abc', staysSignedIn: true });
+    expect(bodies(api)).toMatchObject([{ StaySignedIn: true }]);
+  });
+
   // SIGN-65
   it('waits for 30 seconds, as long as it takes a department that signs in at the same moment', async () => {
     const api = new FakeApi({ [LOGIN]: { PersonId: 41 } });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import * as calls from '../../contract/login.ts';
-import { type SignInResult } from '../../domain/sign-in.ts';
+import { type Credentials, type SignInResult } from '../../domain/sign-in.ts';
 import { type TerminalSecret } from '../browser/storage/terminal-secret.ts';
 import { type ApiClient } from './client.ts';
 import { orRefusal } from './errors.ts';
@@ -36,7 +36,7 @@ const signIn = (
 /** Refusals of the server are results: a wrong password, a lock-out with its waiting time, and others. */
 export async function signInByPassword(
   api: ApiClient,
-  { username, password }: { username: string; password: string },
+  { username, password, staysSignedIn }: Credentials,
   signal?: AbortSignal,
 ): Promise<SignInResult> {
   const FormerPasswordHash = await formerPasswordHash(password);
@@ -44,6 +44,7 @@ export async function signInByPassword(
     Username: username,
     PasswordHash: await passwordHash(password),
     ...(FormerPasswordHash && { FormerPasswordHash }),
+    ...(staysSignedIn && { StaySignedIn: true }),
   };
   return signIn(api, body, signal);
 }

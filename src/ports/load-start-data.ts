@@ -150,7 +150,9 @@ export async function loadFromCache(
     services.loadAllTexts(),
   ]);
   const { data, readAt } = stored;
-  return { kind: 'cached', data: { ...data, draft: draftOf(services.storage, data.person.id) }, readAt, isLate: false };
+  const draft = draftOf(services.storage, data.person.id);
+  const staysSignedIn = services.token.claims()?.staysSignedIn ?? false;
+  return { kind: 'cached', data: { ...data, staysSignedIn, draft }, readAt, isLate: false };
 }
 
 export async function loadStartData(
@@ -181,8 +183,9 @@ export async function loadStartData(
   if (answer.kind === 'refused' && !isRemembered && !isExpected) return { kind: 'signedOut' };
   if (answer.kind === 'unreached') return (await cachedOrNull()) ?? { kind: 'unauthorized', personId };
   if (answer.kind === 'refused' || answer.kind === 'failed') return { kind: 'unauthorized', personId };
-  const deviceType = token.claims()?.deviceType ?? 'Desktop';
-  if (answer.kind === 'forced') return { kind: 'forced', step: answer.step, deviceType };
+  const { deviceType = 'Desktop' as const, staysSignedIn = false } = token.claims() ?? {};
+  const device = { deviceType, staysSignedIn };
+  if (answer.kind === 'forced') return { kind: 'forced', step: answer.step, ...device };
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   const claims = token.claims();
   if (claims) prefetchPerson(services.api, claims);
@@ -202,7 +205,7 @@ export async function loadStartData(
     ]);
     session.updateCarts?.(data.carts);
     void openCache().then((cache) => cache.write(data));
-    return { kind: 'loaded', data };
+    return { kind: 'loaded', data: { ...data, staysSignedIn } };
   };
   const orCached = loaded().catch(async (error: unknown) => {
     const stored = saysNothing(error) && !signal.aborted ? await cachedOrNull() : null;
@@ -211,7 +214,7 @@ export async function loadStartData(
   });
   return orRefusal(orCached, ({ status, textKey }): StartDataResult => {
     const step = FORCED_STEPS[status];
-    if (step) return { kind: 'forced', step, deviceType };
+    if (step) return { kind: 'forced', step, ...device };
     return status === 401
       ? { kind: 'unauthorized', personId }
       : { kind: 'refused', textKey: textKey ?? 'error.loadFailed' };

@@ -223,8 +223,8 @@ describe('Loading the start data', () => {
 
   // START-17
   it.each([
-    [refused(900), { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' }],
-    [refused(901), { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' }],
+    [refused(900), { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop', staysSignedIn: false }],
+    [refused(901), { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop', staysSignedIn: false }],
     [refused(401), { kind: 'unauthorized', personId: null }],
     [refused(403, 'error.noPermission'), { kind: 'refused', textKey: 'error.noPermission' }],
     [refused(500), { kind: 'refused', textKey: 'error.loadFailed' }],

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { NetworkError } from '../api/errors.ts';
 import { signInByCard, signInByPassword } from '../api/login.ts';
 import { type SignInOutcome } from '../../machines/session/session.types.ts';
-import { type SignInResult } from '../../domain/sign-in.ts';
+import { type Credentials, type SignInResult } from '../../domain/sign-in.ts';
 import { type Services } from '../services/services.ts';
 import { loadSignedInCode } from './load-start-data.ts';
 
@@ -36,7 +36,7 @@ const UNANSWERED = {
 /** The form says that there was no answer, as it says any other reason (SIGN-35). */
 export async function signInWithPassword(
   services: Services,
-  credentials: { username: string; password: string },
+  credentials: Credentials,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
   try {

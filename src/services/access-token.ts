@@ -7,6 +7,8 @@ import { type SafeStorage, STORAGE_KEYS } from '../browser/storage/storage.ts';
 interface TokenClaims {
   deviceType: DeviceType;
   personId: number;
+  /** The device stays signed in. */
+  staysSignedIn: boolean;
   /** Milliseconds since the epoch. */
   expiresAt: number;
 }
@@ -17,7 +19,8 @@ function decode(token: string | null): TokenClaims | null {
     const part = (token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
     const payload = TokenPayload.parse(JSON.parse(new TextDecoder().decode(bytes)));
-    return { deviceType: payload.DeviceType, personId: payload.PersonId, expiresAt: payload.exp * 1000 };
+    const { DeviceType: deviceType, PersonId: personId, StaysSignedIn: staysSignedIn = false, exp } = payload;
+    return { deviceType, personId, staysSignedIn, expiresAt: exp * 1000 };
   } catch {
     return null;
   }

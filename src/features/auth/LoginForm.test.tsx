@@ -20,10 +20,22 @@ describe('The login form', () => {
   it('submits the typed values', () => {
     const onSubmit = vi.fn();
     renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
     type(username(), ' anna ');
     type(password(), ' secret ');
     submit();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('anna', ' secret ');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: ' secret ', staysSignedIn: false });
+  });
+
+  // SIGN-430
+  it('asks whether the device stays signed in only where the restaurant allows that', () => {
+    const onSubmit = vi.fn();
+    renderInApp(<LoginForm isBusy={false} refusal={null} canStaySignedIn onSubmit={onSubmit} />);
+    type(username(), 'anna');
+    type(password(), 'secret');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in on this device' }));
+    submit();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'secret', staysSignedIn: true });
   });
 
   // SIGN-2
@@ -63,7 +75,9 @@ describe('The login form', () => {
   it('keeps what was typed when it is refused', () => {
     function Form() {
       const [refusal, refuse] = useState<string | null>(null);
-      return <LoginForm isBusy={false} refusal={refusal} onSubmit={(name) => refuse(`No ${name} here.`)} />;
+      return (
+        <LoginForm isBusy={false} refusal={refusal} onSubmit={({ username: name }) => refuse(`No ${name} here.`)} />
+      );
     }
     renderInApp(<Form />);
     type(username(), 'dora');

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Instant } from '../../../domain/calendar.ts';
+import { type Credentials } from '../../../domain/sign-in.ts';
 import { typedForm } from '../../browser/input/typed-form.ts';
 import { takeOverShell } from '../../browser/page/shell.ts';
 import { useText } from '../../context/hooks.ts';
@@ -21,14 +22,18 @@ interface LoginFormProps {
   tone?: 'error' | 'warning' | 'note';
   /** The end of a lock-out; null: not locked. */
   lockedUntil?: Instant | null;
-  onSubmit: (username: string, password: string) => void;
+  /** The restaurant lets devices stay signed in. */
+  canStaySignedIn?: boolean;
+  onSubmit: (credentials: Credentials) => void;
 }
 
 /** Uncontrolled fields: a password must not end up in any state. */
-export function LoginForm({ isBusy, isHeldBack = false, refusal, tone, lockedUntil = null, onSubmit }: LoginFormProps) {
+export function LoginForm({ isBusy, refusal, tone, onSubmit, ...options }: LoginFormProps) {
+  const { isHeldBack = false, lockedUntil = null, canStaySignedIn = false } = options;
   const t = useText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const stay = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState({ username: false, password: false });
   // Read once: it is forgotten as soon as the page has been rendered.
   const [typedBefore] = useState(typedForm.get);
@@ -47,7 +52,7 @@ export function LoginForm({ isBusy, isHeldBack = false, refusal, tone, lockedUnt
     setMissing({ username: typed.username === '', password: typed.password === '' });
     if (typed.username === '') username.current.focus();
     else if (typed.password === '') password.current.focus();
-    else onSubmit(typed.username, typed.password);
+    else onSubmit({ ...typed, staysSignedIn: stay.current?.checked ?? false });
   };
 
   return (
@@ -90,6 +95,13 @@ export function LoginForm({ isBusy, isHeldBack = false, refusal, tone, lockedUnt
         </BusyButton>
       ) : (
         <LockedButton until={lockedUntil} describedBy="login-locked" />
+      )}
+      {/* Below the button, which stays where the shell has shown it. */}
+      {canStaySignedIn && (
+        <label className={classes.stay}>
+          <input ref={stay} type="checkbox" name="stay" />
+          {t('auth.staySignedIn')}
+        </label>
       )}
     </form>
   );

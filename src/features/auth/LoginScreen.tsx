@@ -1,4 +1,4 @@
-import { selectIsGuestModeAllowed } from '../../../machines/session/session.selectors.ts';
+import { selectCanStaySignedIn, selectIsGuestModeAllowed } from '../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { isTimedOut } from '../../texts/timed-out.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -20,6 +20,7 @@ export function LoginScreen() {
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   const canBeGuest = useSession(selectIsGuestModeAllowed);
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
+  const canStaySignedIn = useSession(selectCanStaySignedIn);
   const isAfterPayment = refusalKey === 'auth.afterPayment';
   const shownKey = isAfterPayment && canBeGuest ? 'auth.afterPaymentOrGuest' : refusalKey;
   return (
@@ -31,7 +32,8 @@ export function LoginScreen() {
         lockedUntil={lockedUntil}
         refusal={shownKey !== null && lockedUntil === null ? t.ofKey(shownKey) : null}
         tone={toneOf(refusalKey)}
-        onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
+        canStaySignedIn={canStaySignedIn}
+        onSubmit={(credentials) => session.send({ type: 'password.submit', ...credentials })}
       />
       <OtherWays />
     </div>

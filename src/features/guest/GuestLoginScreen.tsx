@@ -1,3 +1,4 @@
+import { selectCanStaySignedIn } from '../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -12,6 +13,7 @@ export function GuestLoginScreen() {
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
+  const canStaySignedIn = useSession(selectCanStaySignedIn);
   return (
     <div className={classes.form}>
       <PageHeader title={t('guest.loginTitle')} />
@@ -21,7 +23,8 @@ export function GuestLoginScreen() {
           isBusy={isBusy}
           lockedUntil={lockedUntil}
           refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
-          onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
+          canStaySignedIn={canStaySignedIn}
+          onSubmit={(credentials) => session.send({ type: 'password.submit', ...credentials })}
         />
       </Card>
       <OtherWays />

@@ -10,6 +10,7 @@ export const auth = {
   'auth.title': 'تسجيل الدخول',
   'auth.username': 'اسم المستخدم',
   'auth.password': 'كلمة المرور',
+  'auth.staySignedIn': 'البقاء مسجّلًا على هذا الجهاز',
   'auth.showPassword': 'إظهار كلمة المرور',
   'auth.submit': 'تسجيل الدخول',
   'auth.submitting': 'جارٍ تسجيل دخولك…',

@@ -8,6 +8,7 @@ export const auth = {
   'auth.title': 'Anmelden',
   'auth.username': 'Benutzername',
   'auth.password': 'Passwort',
+  'auth.staySignedIn': 'Auf diesem Gerät angemeldet bleiben',
   'auth.showPassword': 'Passwort anzeigen',
   'auth.submit': 'Anmelden',
   'auth.submitting': 'Sie werden angemeldet …',

@@ -10,6 +10,7 @@ export const auth = {
   'auth.title': 'Sign in',
   'auth.username': 'Username',
   'auth.password': 'Password',
+  'auth.staySignedIn': 'Stay signed in on this device',
   'auth.showPassword': 'Show password',
   'auth.submit': 'Sign in',
   'auth.submitting': 'Signing you in …',
