@@ -58,6 +58,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'startup.ReadingRestaurant.Restaurant.Known': ONE_OF_FOUR,
   'startup.ReadingRestaurant.Languages.Known': ONE_OF_FOUR,
   'startup.ReadingRestaurant.Settings.Known': ONE_OF_FOUR,
+  'proof.': 'A call is refused after twelve hours only (`e2e/stay-signed-in.spec.ts`).',
   'ledger.': LEDGER,
   'paymentRecord.': LEDGER,
   Unattended: LEDGER,

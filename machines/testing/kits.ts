@@ -14,6 +14,7 @@ import { paymentRecordKit } from '../payment/payment-record.kit.ts';
 import { moveKit } from '../move/move.kit.ts';
 import { orderKit } from '../order/order.kit.ts';
 import { paymentKit } from '../payment/payment.kit.ts';
+import { proofKit } from '../proof/proof.kit.ts';
 import { receiptCodeKit } from '../finish/receipt-code.kit.ts';
 import { reminderKit } from '../reminder/reminder.kit.ts';
 import { savedChangeKit, savedChangesKit } from '../saved-change/saved-change.kit.ts';
@@ -40,6 +41,7 @@ export const KITS = {
   change: changeKit,
   move: moveKit,
   submission: submissionKit,
+  proof: proofKit,
   filters: filtersKit,
   finish: finishKit,
   'receipt-code': receiptCodeKit,

@@ -15,6 +15,7 @@ import { paymentRecordEquivalents, paymentRecordScenarios } from '../payment/pay
 import { moveScenarios } from '../move/move.scenarios.ts';
 import { orderEquivalents, orderScenarios } from '../order/order.scenarios.ts';
 import { paymentScenarios } from '../payment/payment.scenarios.ts';
+import { proofScenarios } from '../proof/proof.scenarios.ts';
 import { reminderScenarios } from '../reminder/reminder.scenarios.ts';
 import { savedChangeScenarios, savedChangesScenarios } from '../saved-change/saved-change.scenarios.ts';
 import { sessionEquivalents, sessionScenarios } from '../session/session.scenarios.ts';
@@ -41,6 +42,7 @@ export const SCENARIOS = {
   change: changeScenarios,
   move: moveScenarios,
   submission: submissionScenarios,
+  proof: proofScenarios,
   filters: filtersScenarios,
   finish: finishScenarios,
   'receipt-code': receiptCodeScenarios,

@@ -1,4 +1,5 @@
 import { type Call } from '../../contract/call.ts';
+import { ProofRequests } from './proof-requests.ts';
 import { type ApiClient, type CallOptions } from './client.ts';
 
 interface Sent {
@@ -20,6 +21,7 @@ export class FakeApi {
   /** Paths that were prefetched, in order. They are answered when their call is made. */
   readonly prefetchedPaths: string[] = [];
   isBusy = false;
+  readonly proof = new ProofRequests();
 
   constructor(answers: Answers = {}) {
     this.answers = answers;

@@ -10,6 +10,7 @@ import { carriesToken, carriesXsrf, isLogging, showsSpinner } from '../../domain
 import { PrefetchCache } from './prefetch-cache.ts';
 import { parseAnswer } from './answer.ts';
 import { FORCED_STEPS, isForcedStep, NetworkError, RefusedError } from './errors.ts';
+import { ProofRequests } from './proof-requests.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
 import { isGatewayStatus, isOfSomebodyElse, isWebPage } from './web-page.ts';
@@ -86,6 +87,7 @@ interface Prepared {
 /** Sends all calls to the server: headers, token refresh, spinner and error types (CALL-1 to CALL-12). */
 export class ApiClient {
   readonly spinner = new SpinnerCount();
+  readonly proof = new ProofRequests();
   hooks: Partial<ApiHooks> = {};
   #root = '';
   #ky: KyInstance;
@@ -199,6 +201,8 @@ export class ApiClient {
       if (!(error instanceof RefusedError) || session !== this.#session) throw error;
       // Nothing was done, and the answer has brought another cookie.
       if (error.textKey === 'error.xsrf') return await this.#send(prepared);
+      if (error.textKey === 'error.proofNeeded' && (await this.proof.ask(this.#sessionEnd.signal)))
+        return await this.#sendWithRefresh(prepared);
       if (error.status !== 401 || !hasRefreshableToken(prepared.path)) throw error;
       if (!(await this.#freshToken(tokenSent)) || session !== this.#session) throw error;
       return await this.#send(prepared);

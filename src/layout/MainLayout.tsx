@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import '../ui/theme/mantine-more.css.ts';
 import { prefetchPages } from '../startup/prefetch/prefetch-pages.ts';
 import { queryClientOf } from '../queries/query-client.ts';
@@ -22,6 +22,8 @@ import { SkipToCart } from './SkipToCart.tsx';
 import { UnsettledCard } from './UnsettledCard.tsx';
 import { useFrame } from './terminal/use-frame.ts';
 
+const ProofDialog = lazy(() => import('./ProofDialog.tsx').then((module) => ({ default: module.ProofDialog })));
+
 export function MainLayout() {
   const t = useText();
   const session = useSessionRef();
@@ -31,6 +33,7 @@ export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   const isSomebodyHere = useSession((snapshot) => snapshot.hasTag('signedIn'));
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
+  const isProofNeeded = useSyncExternalStore(api.proof.subscribe, api.proof.isAsking);
   const frame = useFrame();
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
@@ -78,6 +81,11 @@ export function MainLayout() {
         </TitleSlot>
       </main>
       <Foot hasCarts={isSomebodyHere && hasCarts} />
+      {isProofNeeded && (
+        <Suspense>
+          <ProofDialog />
+        </Suspense>
+      )}
       {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
     </MenuActions>
   );

@@ -4,8 +4,10 @@ import { type NewsItem } from '../../domain/news.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type Order } from '../../domain/order.ts';
+import { type SignedInDevice } from '../../domain/signed-in-device.ts';
 import { type Wallet } from '../../domain/payment-methods.ts';
 import { getAllergens, getMenuPlan } from '../api/articles.ts';
+import { getDevices } from '../api/devices.ts';
 import { getNews } from '../api/news.ts';
 import { nextMenusFrom } from '../api/overview.ts';
 import { getOrders, type OrderQuery } from '../api/orders.ts';
@@ -30,6 +32,9 @@ export const balanceOf = (cardId: number): Query<Cents | null> => ({
 
 /** The person's accounts by payment type; null: this server does not tell them. */
 export const WALLETS: Query<Wallet[] | null> = { key: ['balance', 'purses'], read: getWallets };
+
+/** Null: this server does not tell them. */
+export const DEVICES: Query<SignedInDevice[] | null> = { key: ['devices'], read: getDevices };
 
 /** Without the loading overlay: the page itself shows that they are loading. */
 export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({

@@ -12,6 +12,7 @@ import { SchemeSelect } from '../../ui/SchemeSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 import { CardList } from './CardList.tsx';
+import { DeviceList } from './DeviceList.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import linkClasses from './StatementLink.module.css';
 import classes from './UserScreen.module.css';
@@ -74,6 +75,7 @@ export function UserScreen() {
         </div>
         <div className={classes.column}>
           {hasAllergens || !isOwner ? personal : cards}
+          {isOwner && deviceType !== 'Terminal' && <DeviceList />}
           {!isOwner && <p>{t('user.notByCard')}</p>}
           <Section title={t('user.display')}>
             <Card className={classes.choices}>

@@ -51,6 +51,11 @@ export const layout = {
   'layout.idleRemaining': 'Noch {time}',
   'layout.idleStay': 'Angemeldet bleiben',
   'layout.idleLogout': 'Jetzt abmelden',
+  'layout.proofTitle': 'Sind Sie es?',
+  'layout.proofText':
+    'Sie bleiben auf diesem Gerät angemeldet. Bevor Geld bewegt wird, geben Sie bitte Ihr Passwort ein.',
+  'layout.proofSubmit': 'Weiter',
+  'layout.proofCancel': 'Jetzt nicht',
   'layout.busy': 'Einen Moment bitte …',
   'layout.slow': 'Es dauert noch, bitte warten …',
   'layout.demo': 'Demo: alles erfunden.',

@@ -1,0 +1,39 @@
+import { type Scenarios } from '../testing/scenarios.ts';
+
+const sent = { asks: ['prove'], gives: { prove: { password: 'Mittag2026!' } }, holds: { refusalKey: null } };
+const settled = (isProven: boolean) => ({ does: ['settle'], gives: { settle: { isProven } } });
+
+// PAY-431
+export const proofScenarios: Scenarios = {
+  'a call goes on once its person has proved who they are, asked once however often it is submitted': {
+    opens: ['Asking', { asks: [], holds: { refusalKey: null } }],
+    steps: [
+      ['password.submit', 'Proving', sent],
+      ['password.submit', 'Proving', { asks: [] }],
+      ['prove: proven', 'Proven', settled(true)],
+    ],
+  },
+  'a wrong password is told, until the next one': {
+    steps: [
+      ['password.submit', 'Proving'],
+      ['prove: refused', 'Asking', { holds: { refusalKey: 'error.passwordWrong' } }],
+      ['password.submit', 'Proving', sent],
+    ],
+  },
+  'a proof without an answer can be tried again': {
+    steps: [
+      ['password.submit', 'Proving'],
+      ['prove fails', 'Asking', { holds: { refusalKey: 'error.general' } }],
+      ['password.submit', 'Proving', sent],
+    ],
+  },
+  'a call is given up where its person does not prove it': {
+    steps: [['proof.cancel', 'Canceled', settled(false)]],
+  },
+  'it can be given up while the answer is awaited': {
+    steps: [
+      ['password.submit', 'Proving'],
+      ['proof.cancel', 'Canceled', settled(false)],
+    ],
+  },
+};
