@@ -10,6 +10,7 @@ import * as login from './login.ts';
 import * as news from './news.ts';
 import * as order from './order.ts';
 import * as orderChange from './order-change.ts';
+import * as passkeys from './passkeys.ts';
 import * as payment from './payment.ts';
 import * as providerMessages from './provider-messages.ts';
 import * as person from './person.ts';
@@ -36,6 +37,7 @@ export const allCalls = (): Call[] =>
     news,
     order,
     orderChange,
+    passkeys,
     payment,
     providerMessages,
     person,

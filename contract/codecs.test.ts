@@ -236,6 +236,12 @@ describe('a restaurant on the wire', () => {
     expect(toRestaurant(sent(RestaurantWire, { ...wire, IsDemo: false }))).not.toHaveProperty('isDemo');
   });
 
+  // SIGN-431
+  it('says whether people may sign in by passkeys', () => {
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, HasPasskeys: true })).hasPasskeys).toBe(true);
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, HasPasskeys: false }))).not.toHaveProperty('hasPasskeys');
+  });
+
   // SIGN-430
   it('tells for how many days a device stays signed in, or that none does', () => {
     expect(toRestaurant(sent(RestaurantWire, { ...wire, StaySignedInDays: 30 })).staySignedInDays).toBe(30);

@@ -30,6 +30,8 @@ export const RestaurantWire = z.object({
   IsDemo: z.nullish(z.boolean()),
   /** Days for which a device stays signed in where that is chosen; 0 or absent: none does. */
   StaySignedInDays: z.nullish(z.number()),
+  /** Whether people may sign in by passkeys. */
+  HasPasskeys: z.nullish(z.boolean()),
 });
 
 export const getRestaurant = defineCall({
@@ -70,5 +72,6 @@ export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
     language: wire.Language ? toLanguage(wire.Language) : null,
     ...(wire.IsDemo ? { isDemo: true } : {}),
     ...(wire.StaySignedInDays ? { staySignedInDays: wire.StaySignedInDays } : {}),
+    ...(wire.HasPasskeys ? { hasPasskeys: true } : {}),
   };
 }

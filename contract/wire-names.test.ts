@@ -32,6 +32,7 @@ const PARAMETERS: [call: string, names: string][] = [
   ['POST /api/person/SetPreferredCard', 'cardId'],
   ['POST /api/person/BlockCard', 'cardId'],
   ['DELETE /api/person/SignOutDevice', 'deviceId'],
+  ['DELETE /api/passkey', 'passkeyId'],
   ['GET /api/person/GetSaldoForCard', 'cardId'],
   ['GET /api/person/GetBalanceStatement', '+ cardId paymentTypeShortName fromDate untilDate page hideLoadingSpinner'],
   ['GET /api/article', 'deliveryTimeId date searchText productGroup page articleListId articleLimitPerPage'],

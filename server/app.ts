@@ -42,6 +42,8 @@ import { locationRoutes } from './routes/location.routes.ts';
 import { loggingRoutes } from './routes/logging.routes.ts';
 import { loginRoutes } from './routes/login.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
+import { passkeyRoutes } from './routes/passkey.routes.ts';
+import { relyingPartyOf } from './features/sign-in/relying-party.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
 import { providerMessageRoutes } from './routes/provider-messages.routes.ts';
@@ -160,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const company = companySignIn(context, ways, (error) => app.log.warn(error, 'the company cannot be asked'));
   const services = { context, sessions, gateway, terminals, hashing, company };
+  const party = relyingPartyOf(context);
   if (options.reconcileEveryMs) {
     reconcileRegularly(app, gateway, options.reconcileEveryMs);
     retryRefundsRegularly(app, context, options.reconcileEveryMs);
@@ -203,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       loginRoutes(service, services, key);
       personRoutes(service, context, sessions, hashing);
       deviceRoutes(service, context, sessions, hashing);
+      if (party) passkeyRoutes(service, services, party, key);
       locationRoutes(service, context);
       articleRoutes(service, context);
       favouritesAndRatingsRoutes(service, context);

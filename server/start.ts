@@ -23,6 +23,7 @@ import { extendOffers } from './features/menu/plan-offers.ts';
 import { deleteOldData } from './operator/retention/delete-old.ts';
 import { type Periods } from './core/periods.ts';
 import { dropOldLogouts } from './features/single-sign-on/company-sessions.ts';
+import { dropOldChallenges } from './features/sign-in/passkey-challenges.ts';
 import { dropOldAttempts } from './features/single-sign-on/attempts.ts';
 
 export interface DatabaseConfig {
@@ -70,6 +71,7 @@ export async function runMaintenance(context: ServerContext, demo: DemoData | nu
   await dropOldWindows(context);
   await dropOldAttempts(context);
   await dropOldLogouts(context);
+  await dropOldChallenges(context);
   await dropOldTemporaryPasswords(context);
   await dropOldLetters(context);
   if (context.periods) await deleteOldData(context, context.periods, MOST_OLD_ROWS);

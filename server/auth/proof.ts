@@ -1,5 +1,6 @@
 import { type Call } from '../../contract/call.ts';
 import { changeOrder } from '../../contract/order-change.ts';
+import { createPasskey, getCreationOptions } from '../../contract/passkeys.ts';
 import { executePayment, prepareCopyAndPay, prepareWirecard } from '../../contract/payment.ts';
 import { type Instant } from '../../domain/calendar.ts';
 
@@ -8,7 +9,9 @@ const PROOF_MS = 12 * 3_600_000;
 
 /** A change of password or e-mail address takes the password itself. */
 const PROVEN_CALLS = new Set<Call['path']>(
-  [executePayment, prepareCopyAndPay, prepareWirecard, changeOrder].map((call) => call.path),
+  [executePayment, prepareCopyAndPay, prepareWirecard, changeOrder, getCreationOptions, createPasskey].map(
+    (call) => call.path,
+  ),
 );
 
 /** Whether a call is refused until the person proves anew who they are. */

@@ -2,6 +2,7 @@ import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as cartTables from './carts.schema.ts';
 import * as companyTables from './company.schema.ts';
 import * as entryTables from './entry.schema.ts';
+import * as passkeyTables from './passkeys.schema.ts';
 import * as orderTables from './orders.schema.ts';
 import * as personTables from './persons.schema.ts';
 import { providerPayments } from './provider.schema.ts';
@@ -21,6 +22,7 @@ export const tables = {
   ...settlementTables,
   ...simulatorTables,
   ...favouriteTables,
+  ...passkeyTables,
 };
 
 /** The database, embedded or on a server; also what a transaction is given. */

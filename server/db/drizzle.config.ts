@@ -13,6 +13,7 @@ export default defineConfig({
     'settlement.schema',
     'simulators.schema',
     'favourites.schema',
+    'passkeys.schema',
   ].map((name) => `./server/db/${name}.ts`),
   out: './server/db/migrations',
 });

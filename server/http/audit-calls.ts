@@ -15,6 +15,9 @@ const EVENTS: Readonly<Record<string, string>> = {
   'POST /api/person/CreatePerson': 'registration',
   'POST /api/person/BlockCard': 'card blocked',
   'PUT /api/person/ProveSignIn': 'sign-in proven',
+  'PUT /api/passkey/Prove': 'sign-in proven by passkey',
+  'POST /api/passkey/Create': 'passkey created',
+  'DELETE /api/passkey': 'passkey removed',
   'DELETE /api/person/SignOutDevice': 'device signed out',
   'DELETE /api/person/SignOutOtherDevices': 'other devices signed out',
 };

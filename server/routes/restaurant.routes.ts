@@ -5,6 +5,7 @@ import { type ServerContext, local } from '../core/context.ts';
 import { demoMark } from '../core/demo.ts';
 import { STAY_SETTING, stayDaysOf } from '../../domain/stay-signed-in.ts';
 import { languages, restaurants, settings } from '../db/schema.ts';
+import { relyingPartyOf } from '../features/sign-in/relying-party.ts';
 import { publicRoute } from '../http/route.ts';
 import { languageWire } from './text.routes.ts';
 
@@ -52,6 +53,7 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext): 
       LastTextModificationDate: local(context, restaurant.lastTextModificationDate),
       Language: language && languageWire(language),
       IsDemo: isDemo,
+      HasPasskeys: relyingPartyOf(context) !== null,
       StaySignedInDays: stayDaysOf(stayDays ?? undefined),
     };
   });

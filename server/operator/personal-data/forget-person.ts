@@ -8,6 +8,7 @@ import { auditEntries, mails, passwordResets } from '../../db/entry.schema.ts';
 import { offlineTransactions, orderLines, orders } from '../../db/orders.schema.ts';
 import { companyAccounts } from '../../db/company.schema.ts';
 import { cards, persons, sessions, wallets } from '../../db/persons.schema.ts';
+import { passkeys } from '../../db/passkeys.schema.ts';
 import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { favourites, ratings, stockWatches } from '../../db/favourites.schema.ts';
@@ -79,6 +80,7 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
   await db.delete(sessions).where(eq(sessions.personId, id));
   await db.update(auditEntries).set({ address: null }).where(eq(auditEntries.personId, id));
   await db.delete(companyAccounts).where(eq(companyAccounts.personId, id));
+  await db.delete(passkeys).where(eq(passkeys.personId, id));
   await db.delete(passwordResets).where(eq(passwordResets.personId, id));
   await db.delete(favourites).where(eq(favourites.personId, id));
   await db.delete(stockWatches).where(eq(stockWatches.personId, id));

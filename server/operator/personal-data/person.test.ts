@@ -7,6 +7,7 @@ import { carts } from '../../db/carts.schema.ts';
 import { companyAccounts, companySessions } from '../../db/company.schema.ts';
 import { mails, passwordResets } from '../../db/entry.schema.ts';
 import { bookings, offlineTransactions, orderLines, orders } from '../../db/orders.schema.ts';
+import { passkeys } from '../../db/passkeys.schema.ts';
 import { cards, persons, sessions, wallets } from '../../db/persons.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { favourites, orderChanges, ratings, stockWatches } from '../../db/favourites.schema.ts';
@@ -52,6 +53,16 @@ async function fill(): Promise<number> {
   await db.insert(companyAccounts).values({ ...account, personId: ANNA });
   const [{ id: sessionId = '' } = {}] = await db.select().from(sessions);
   await db.insert(companySessions).values({ ...account, sessionId, idToken: SECRET, checkedAt: THEN });
+  await db.insert(passkeys).values({
+    id: SECRET,
+    personId: ANNA,
+    userHandle: SECRET,
+    publicKey: SECRET,
+    counter: 0,
+    transports: [],
+    browser: 'Chrome',
+    createdAt: THEN,
+  });
   await db.insert(passwordResets).values({ personId: ANNA, passwordHash: SECRET, expiresAt: THEN });
   await db.insert(mails).values({ recipient: address.email, subject: TELLING, text: SECRET, createdAt: THEN });
   await db.insert(offlineTransactions).values({ id: 'T9', cardId: 1, amount: 100, createdAt: THEN, finalizedAt: THEN });

@@ -47,6 +47,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     secret: ['session_id', 'sid', 'id_token', 'refresh_token'],
     forgotten: 'deleted with their sessions',
   },
+  passkeys: {
+    section: 'passkeys',
+    isOf: ofPerson,
+    secret: ['id', 'user_handle', 'public_key', 'counter'],
+    forgotten: 'deleted',
+  },
   password_resets: {
     section: 'temporaryPasswords',
     isOf: ofPerson,

@@ -27,6 +27,11 @@ export const errors = {
   'error.notByCard': 'Das geht nur, wenn Sie mit Ihrem Passwort angemeldet sind.',
   'error.proofNeeded': 'Bitte bestätigen Sie zuerst, dass Sie es sind. Es wurde nichts bezahlt.',
   'error.deviceNotFound': 'Dieses Gerät ist nicht mehr angemeldet.',
+  'error.passkeyRefused': 'Dieser Passkey wurde nicht angenommen. Bitte melden Sie sich mit Ihrem Passwort an.',
+  'error.passkeyCloned':
+    'Dieser Passkey wurde kopiert und gilt nicht mehr. Bitte melden Sie sich mit Ihrem Passwort an, und entfernen Sie ihn.',
+  'error.passkeyNotFound': 'Diesen Passkey gibt es nicht mehr.',
+  'error.tooManyPasskeys': 'Mehr Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'error.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',

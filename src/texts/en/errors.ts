@@ -25,6 +25,11 @@ export const errors = {
   'error.notByCard': 'This is possible only if you are signed in with your password.',
   'error.proofNeeded': 'Please confirm first that it is you. Nothing has been paid.',
   'error.deviceNotFound': 'This device is no longer signed in.',
+  'error.passkeyRefused': 'This passkey was not accepted. Please sign in with your password.',
+  'error.passkeyCloned':
+    'This passkey was copied and is no longer valid. Please sign in with your password, and remove it.',
+  'error.passkeyNotFound': 'This passkey does not exist any more.',
+  'error.tooManyPasskeys': 'No more passkeys are possible. Please remove one first.',
   'error.termsNotAccepted': 'Please accept the terms of use.',
   'error.emailInvalid': 'Please enter a valid e-mail address.',
   'error.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',
