@@ -237,9 +237,11 @@ describe('a restaurant on the wire', () => {
   });
 
   // SIGN-431
-  it('says whether people may sign in by passkeys', () => {
-    expect(toRestaurant(sent(RestaurantWire, { ...wire, HasPasskeys: true })).hasPasskeys).toBe(true);
-    expect(toRestaurant(sent(RestaurantWire, { ...wire, HasPasskeys: false }))).not.toHaveProperty('hasPasskeys');
+  it('names the host of passkeys, or none', () => {
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, PasskeyHost: 'mensa.example' })).passkeyHost).toBe(
+      'mensa.example',
+    );
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, PasskeyHost: null }))).not.toHaveProperty('passkeyHost');
   });
 
   // SIGN-430

@@ -24,7 +24,7 @@ export const toPasskey = (wire: z.infer<typeof PasskeyWire>): Passkey => ({
   lastUsedAt: wire.LastUsedDate,
 });
 
-/** Additions to the specified calls: a server without passkeys has none of them (`HasPasskeys` of the restaurant). */
+/** Additions to the specified calls: a server without passkeys has none of them (`PasskeyHost` of the restaurant). */
 export const getPasskeys = defineCall({
   method: 'GET',
   path: '/api/passkey',

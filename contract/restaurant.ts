@@ -30,8 +30,8 @@ export const RestaurantWire = z.object({
   IsDemo: z.nullish(z.boolean()),
   /** Days for which a device stays signed in where that is chosen; 0 or absent: none does. */
   StaySignedInDays: z.nullish(z.number()),
-  /** Whether people may sign in by passkeys. */
-  HasPasskeys: z.nullish(z.boolean()),
+  /** Host that passkeys are made for; absent: there are none. */
+  PasskeyHost: z.nullish(z.string()),
 });
 
 export const getRestaurant = defineCall({
@@ -72,6 +72,6 @@ export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
     language: wire.Language ? toLanguage(wire.Language) : null,
     ...(wire.IsDemo ? { isDemo: true } : {}),
     ...(wire.StaySignedInDays ? { staySignedInDays: wire.StaySignedInDays } : {}),
-    ...(wire.HasPasskeys ? { hasPasskeys: true } : {}),
+    ...(wire.PasskeyHost ? { passkeyHost: wire.PasskeyHost } : {}),
   };
 }

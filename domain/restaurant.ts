@@ -21,8 +21,8 @@ export interface Restaurant {
   isDemo?: boolean;
   /** Days for which a device stays signed in where that is chosen; absent: none does. */
   staySignedInDays?: number;
-  /** People may sign in by passkeys. */
-  hasPasskeys?: boolean;
+  /** Host that passkeys are made for; absent: there are none. */
+  passkeyHost?: string;
 }
 
 export const DEFAULT_SECONDARY_COLOR = '#aacd1c';

@@ -16,3 +16,9 @@ export interface Credentials {
   /** The device is to stay signed in; absent: no. */
   staysSignedIn?: boolean;
 }
+
+/** What the browser has signed with a passkey, in place of username and password. */
+export interface PasskeyCredentials {
+  signed: Record<string, unknown>;
+  staysSignedIn?: boolean;
+}

@@ -6,6 +6,7 @@ export const proofKit = defineKit({
   starts: { 'a call that was refused': undefined },
   events: {
     'password.submit': { type: 'password.submit', password: 'Mittag2026!' },
+    'passkey.use': { type: 'passkey.use' },
     'proof.cancel': { type: 'proof.cancel' },
   },
   answers: {

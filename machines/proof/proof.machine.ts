@@ -5,13 +5,14 @@ export type ProofOutcome = { kind: 'proven' } | { kind: 'refused'; textKey: stri
 
 type ProofEvent =
   /** The password is only in the event, so that no context ever holds it. */
-  { type: 'password.submit'; password: string } | { type: 'proof.cancel' };
+  { type: 'password.submit'; password: string } | { type: 'passkey.use' } | { type: 'proof.cancel' };
 
 interface ProofContext {
   /** Text key of why the last proof was refused; null: it was not. */
   refusalKey: string | null;
 }
 
+const forgetRefusal = { type: 'assignRefusal', params: { refusalKey: null } } as const;
 const refused = ({ event }: { event: { output: ProofOutcome } }) => ({
   refusalKey: event.output.kind === 'refused' ? event.output.textKey : null,
 });
@@ -23,7 +24,8 @@ const refused = ({ event }: { event: { output: ProofOutcome } }) => ({
 export const proofMachine = setup({
   types: { context: {} as ProofContext, events: {} as ProofEvent, tags: {} as 'busy' },
   actors: {
-    prove: promisePort<ProofOutcome, { password: string }>('prove'),
+    /** By the password, or null: by a passkey. */
+    prove: promisePort<ProofOutcome, { password: string | null }>('prove'),
   },
   actions: {
     /** Tells the calls that wait. */
@@ -41,10 +43,8 @@ export const proofMachine = setup({
   states: {
     Asking: {
       on: {
-        'password.submit': {
-          target: 'Proving',
-          actions: { type: 'assignRefusal', params: { refusalKey: null } },
-        },
+        'password.submit': { target: 'Proving', actions: forgetRefusal },
+        'passkey.use': { target: 'Proving', actions: forgetRefusal },
       },
     },
     Proving: {
@@ -52,7 +52,7 @@ export const proofMachine = setup({
       invoke: {
         id: 'prove',
         src: 'prove',
-        input: ({ event }) => ({ password: event.type === 'password.submit' ? event.password : '' }),
+        input: ({ event }) => ({ password: event.type === 'password.submit' ? event.password : null }),
         onDone: [
           { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'Proven' },
           { target: 'Asking', actions: { type: 'assignRefusal', params: refused } },

@@ -27,6 +27,19 @@ export const proofScenarios: Scenarios = {
       ['password.submit', 'Proving', sent],
     ],
   },
+  // PAY-432
+  'a passkey proves it as well, also after a wrong password': {
+    steps: [
+      ['password.submit', 'Proving'],
+      ['prove: refused', 'Asking'],
+      [
+        'passkey.use',
+        'Proving',
+        { asks: ['prove'], gives: { prove: { password: null } }, holds: { refusalKey: null } },
+      ],
+      ['prove: proven', 'Proven', settled(true)],
+    ],
+  },
   'a call is given up where its person does not prove it': {
     steps: [['proof.cancel', 'Canceled', settled(false)]],
   },

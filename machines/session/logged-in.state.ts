@@ -118,6 +118,7 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
         ...Ready.on,
         ...otherWaysIn,
         'password.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' },
+        'passkey.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' },
       },
     },
     SavingLanguage,

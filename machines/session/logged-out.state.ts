@@ -42,6 +42,7 @@ export const loggedOut = sessionSetup.createStateConfig({
       on: {
         ...otherWaysIn,
         'password.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' },
+        'passkey.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' },
         'guest.continue': { ...asGuest, actions: [...asGuest.actions] },
       },
     },

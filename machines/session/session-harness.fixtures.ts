@@ -7,6 +7,7 @@ import { type StartupOutput } from '../startup/startup.types.ts';
 import { startData } from './session.fixtures.ts';
 import { address, appConfiguration } from '../startup/startup.fixtures.ts';
 import { changedTo, statuses } from '../payment/payment.fixtures.ts';
+import { type Credentials, type PasskeyCredentials } from '../../domain/sign-in.ts';
 import { type OpenPayment } from '../payment/payment.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
@@ -25,7 +26,7 @@ export function openSession() {
   const ports = {
     startup: new PortFake<StartupOutput>(),
     idle: new PortFake<undefined, { totalMs: number }>(),
-    signIn: new PortFake<SignInOutcome, { username: string; password: string }>(),
+    signIn: new PortFake<SignInOutcome, Credentials | PasskeyCredentials>(),
     signInByCard: new PortFake<SignInOutcome, { login: string }>(),
     signInAsGuest: new PortFake<SignInOutcome, { personId: number | null }>(),
     loadStartData: new PortFake<StartDataResult, StartDataQuestion>(),

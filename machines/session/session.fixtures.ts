@@ -44,6 +44,7 @@ export const guestData: StartData = { ...startData, person: { ...anna, id: 99, u
 export const events = {
   'startup.retry': { type: 'startup.retry' },
   'password.submit': { type: 'password.submit', username: 'anna', password: 'Mittag2026!' },
+  'passkey.submit': { type: 'passkey.submit', signed: { id: 'key' } },
   'refusal.dismiss': { type: 'refusal.dismiss' },
   'guest.continue': { type: 'guest.continue' },
   'guestOrder.begin': { type: 'guestOrder.begin' },

@@ -102,6 +102,14 @@ const signingIn: Scenarios = {
       ['refusal.dismiss', READY, { ...SILENT, holds: { refusalKey: null } }],
     ],
   },
+  // SIGN-431
+  'a guest signs in by a passkey': {
+    after: 'the guest is recognised',
+    steps: [
+      ['passkey.submit', BY_PASSWORD, { asks: ['signIn'], holds: { refusalKey: null } }],
+      ['signIn: signedIn', 'LoadingStartData'],
+    ],
+  },
   'a guest whose sign-in throws stays the same guest': {
     after: 'the guest is recognised',
     steps: [

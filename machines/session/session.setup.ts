@@ -47,7 +47,12 @@ import {
   type StartDataQuestion,
   type StartDataResult,
 } from './session.types.ts';
-import { type Credentials, type ForcedStep, type PasswordChangeResult } from '../../domain/sign-in.ts';
+import {
+  type Credentials,
+  type ForcedStep,
+  type PasskeyCredentials,
+  type PasswordChangeResult,
+} from '../../domain/sign-in.ts';
 import { type CardPayment } from '../../domain/card.ts';
 
 /** How long the countdown of the idle timer is. */
@@ -103,7 +108,7 @@ export const sessionSetup = setup({
     filters: machinePort<FiltersMachine>('filters'),
     /** What somebody changes by one press. */
     savedChanges: machinePort<SavedChangesMachine>('savedChanges'),
-    signIn: promisePort<SignInOutcome, Credentials>('signIn'),
+    signIn: promisePort<SignInOutcome, Credentials | PasskeyCredentials>('signIn'),
     signInByCard: promisePort<SignInOutcome, { login: string }>('signInByCard'),
     signInAsGuest: promisePort<SignInOutcome, { personId: number | null }>('signInAsGuest'),
     /** Resolves at a time of the wall clock, at once if that is past. */

@@ -53,6 +53,19 @@ const byPassword: Scenarios = {
       ['connection.restored', LOGIN, { ...SILENT, holds: { refusalKey: 'error.loginWrong' } }],
     ],
   },
+  // SIGN-431
+  'a passkey signs in as a password does, and is refused as one': {
+    after: 'nobody is signed in',
+    steps: [
+      [
+        'passkey.submit',
+        BY_PASSWORD,
+        { ...PASSWORD_SENT, gives: { signIn: { signed: { id: 'key' }, staysSignedIn: false } } },
+      ],
+      ['signIn: refused, a wrong password', LOGIN, refused('error.loginWrong')],
+      ['passkey.submit', BY_PASSWORD, { holds: { refusalKey: null } }],
+    ],
+  },
   // SIGN-3
   'a wrong password leads back to the form, and shows the reason until the next attempt': {
     after: 'nobody is signed in',

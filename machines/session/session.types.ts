@@ -10,7 +10,7 @@ import type { ConnectionFact } from '../connection/connection.machine.ts';
 import type { LedgerChange } from '../payment/payment.types.ts';
 import type { OrderDraft } from '../order/order.types.ts';
 import type { AppConfiguration, StartupAddress, StartupFailure } from '../startup/startup.types.ts';
-import type { Credentials, ForcedStep, SignInResult } from '../../domain/sign-in.ts';
+import type { Credentials, ForcedStep, PasskeyCredentials, SignInResult } from '../../domain/sign-in.ts';
 
 /** What belongs to a signed-in person, loaded after every sign-in. */
 export interface StartData {
@@ -126,6 +126,7 @@ export interface SettingsFact {
 export type SessionEvent =
   | { type: 'startup.retry' }
   | ({ type: 'password.submit' } & Credentials)
+  | ({ type: 'passkey.submit' } & PasskeyCredentials)
   | { type: 'refusal.dismiss' }
   /** Continue as the default guest user. */
   | { type: 'guest.continue'; isOrdering?: boolean }

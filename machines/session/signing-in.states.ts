@@ -3,8 +3,8 @@ import { expectKind } from '../result.ts';
 import { output, refusal, unexpected } from './session.parts.ts';
 import { signOnAddress } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
-import { type Credentials } from '../../domain/sign-in.ts';
-import { type SignInOutcome } from './session.types.ts';
+import { type Credentials, type PasskeyCredentials } from '../../domain/sign-in.ts';
+import { type SessionEvent, type SignInOutcome } from './session.types.ts';
 
 const lockedUntil = ({ event }: { event: DoneActorEvent<SignInOutcome> }) => ({
   lockedUntil: expectKind(event.output, 'locked').lockedUntil,
@@ -18,6 +18,13 @@ const endLockOut = [
   { type: 'assignLockOut', params: noLockOut },
   { type: 'storeLockOut', params: noLockOut },
 ] as const;
+
+/** The event that has led to signing in; what it holds is in no context. */
+function credentialsOf(event: SessionEvent): Credentials | PasskeyCredentials {
+  if (event.type === 'passkey.submit') return { signed: event.signed, staysSignedIn: event.staysSignedIn ?? false };
+  const { username, password, staysSignedIn = false } = event.type === 'password.submit' ? event : NO_CREDENTIALS;
+  return { username, password, staysSignedIn };
+}
 
 const NO_CREDENTIALS: Credentials = { username: '', password: '' };
 
@@ -52,10 +59,7 @@ export const signingInByPassword = (home: 'AwaitingCredentials' | 'Ready') =>
     invoke: {
       id: 'signIn',
       src: 'signIn',
-      input: ({ event }) => {
-        const { username, password, staysSignedIn = false } = event.type === 'password.submit' ? event : NO_CREDENTIALS;
-        return { username, password, staysSignedIn };
-      },
+      input: ({ event }) => credentialsOf(event),
       onDone: [
         { ...signedIn, actions: [...signedIn.actions] },
         { guard: { type: 'isLocked', params: output }, target: 'LockedOut', actions: [...beginLockOut] },

@@ -53,7 +53,7 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext): 
       LastTextModificationDate: local(context, restaurant.lastTextModificationDate),
       Language: language && languageWire(language),
       IsDemo: isDemo,
-      HasPasskeys: relyingPartyOf(context) !== null,
+      PasskeyHost: relyingPartyOf(context)?.id ?? null,
       StaySignedInDays: stayDaysOf(stayDays ?? undefined),
     };
   });

@@ -19,21 +19,22 @@ const terminalHeader = (secret: string | null): Record<string, string> =>
 /** Longer than others: at noon, a whole department stands in line (SAFE-25). */
 const TIMEOUT_MS = 30_000;
 
+/** A refusal is a result: a wrong password, a lock-out with its waiting time, and others. */
+export const asSignIn = (asked: Promise<SignInResult>): Promise<SignInResult> =>
+  orRefusal(asked, ({ lockSeconds, textKey }) =>
+    lockSeconds === null
+      ? { kind: 'refused', textKey: textKey ?? 'error.general' }
+      : { kind: 'locked', waitSeconds: lockSeconds },
+  );
+
 const signIn = (
   api: ApiClient,
   body: z.input<typeof calls.LoginBody>,
   signal?: AbortSignal,
   headers?: Record<string, string>,
 ): Promise<SignInResult> =>
-  orRefusal(
-    api.call(calls.login, { body, headers, signal, timeout: TIMEOUT_MS }).then(toSignInResult),
-    ({ lockSeconds, textKey }) =>
-      lockSeconds === null
-        ? { kind: 'refused', textKey: textKey ?? 'error.general' }
-        : { kind: 'locked', waitSeconds: lockSeconds },
-  );
+  asSignIn(api.call(calls.login, { body, headers, signal, timeout: TIMEOUT_MS }).then(toSignInResult));
 
-/** Refusals of the server are results: a wrong password, a lock-out with its waiting time, and others. */
 export async function signInByPassword(
   api: ApiClient,
   { username, password, staysSignedIn }: Credentials,

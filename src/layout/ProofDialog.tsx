@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { selectHasPasskeys } from '../context/passkey-host.ts';
 import { useServices } from '../context/app-context.ts';
 import { useSession, useText } from '../context/hooks.ts';
 import { PasswordField } from '../features/auth/PasswordField.tsx';
@@ -18,6 +19,7 @@ export function ProofDialog() {
   const [snapshot, send] = useMachine(machine, { inspect });
   const username = useSession(({ context }) => context.person?.username ?? '');
   const password = useRef<HTMLInputElement>(null);
+  const hasPasskeys = useSession(selectHasPasskeys);
   const cancel = () => send({ type: 'proof.cancel' });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -44,6 +46,11 @@ export function ProofDialog() {
         <BusyButton type="submit" size="lg" fullWidth isBusy={snapshot.hasTag('busy')}>
           {t('layout.proofSubmit')}
         </BusyButton>
+        {hasPasskeys && (
+          <Button variant="default" size="lg" fullWidth onClick={() => send({ type: 'passkey.use' })}>
+            {t('layout.proofPasskey')}
+          </Button>
+        )}
         <Button variant="default" size="lg" fullWidth onClick={cancel}>
           {t('layout.proofCancel')}
         </Button>

@@ -6,8 +6,10 @@ import { implementPromise } from './implement.ts';
 export const provideProof = (api: ApiClient) =>
   proofMachine.provide({
     actors: {
-      prove: implementPromise<ProofOutcome, { password: string }>(({ password }, signal) =>
-        proveByPassword(api, password, signal),
+      prove: implementPromise<ProofOutcome, { password: string | null }>(async ({ password }, signal) =>
+        password === null
+          ? (await import('../api/passkeys.ts')).proveByPasskey(api, signal)
+          : proveByPassword(api, password, signal),
       ),
     },
     actions: { settle: (_, { isProven }) => api.proof.settle(isProven) },

@@ -5,7 +5,7 @@ import {
   type SettingsFact,
   type StartDataQuestion,
 } from '../../machines/session/session.types.ts';
-import { type Credentials } from '../../domain/sign-in.ts';
+import { type Credentials, type PasskeyCredentials } from '../../domain/sign-in.ts';
 import { type Person } from '../../domain/person.ts';
 import { type Services } from '../services/services.ts';
 import { endSession } from './end-session.ts';
@@ -61,7 +61,9 @@ export const sessionActors = (
   openCache = cacheOpenedOnce(services, session),
   lateStart = new CacheFallback(),
 ) => ({
-  signIn: implementPromise((input: Credentials, signal) => signInWithPassword(services, input, signal)),
+  signIn: implementPromise((input: Credentials | PasskeyCredentials, signal) =>
+    signInWithPassword(services, input, signal),
+  ),
   signInByCard: implementPromise((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
   signInAsGuest: implementPromise((input: { personId: number | null }, signal) =>
     signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal)),

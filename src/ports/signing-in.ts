@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { NetworkError } from '../api/errors.ts';
 import { signInByCard, signInByPassword } from '../api/login.ts';
 import { type SignInOutcome } from '../../machines/session/session.types.ts';
-import { type Credentials, type SignInResult } from '../../domain/sign-in.ts';
+import { type Credentials, type PasskeyCredentials, type SignInResult } from '../../domain/sign-in.ts';
 import { type Services } from '../services/services.ts';
 import { loadSignedInCode } from './load-start-data.ts';
 
@@ -33,14 +33,19 @@ const UNANSWERED = {
   timeout: 'error.serverNotReachable',
 } as const;
 
+const askToSignIn = async ({ api }: Services, credentials: Credentials | PasskeyCredentials, signal: AbortSignal) =>
+  'signed' in credentials
+    ? (await import('../api/passkeys.ts')).signInByPasskey(api, credentials, signal)
+    : signInByPassword(api, credentials, signal);
+
 /** The form says that there was no answer, as it says any other reason (SIGN-35). */
 export async function signInWithPassword(
   services: Services,
-  credentials: Credentials,
+  credentials: Credentials | PasskeyCredentials,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
   try {
-    return await signIn(services, () => signInByPassword(services.api, credentials, signal));
+    return await signIn(services, () => askToSignIn(services, credentials, signal));
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof NetworkError) return { kind: 'refused', textKey: UNANSWERED[error.reason] };

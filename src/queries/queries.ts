@@ -4,6 +4,7 @@ import { type NewsItem } from '../../domain/news.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type Order } from '../../domain/order.ts';
+import { type Passkey } from '../../domain/passkey.ts';
 import { type SignedInDevice } from '../../domain/signed-in-device.ts';
 import { type Wallet } from '../../domain/payment-methods.ts';
 import { getAllergens, getMenuPlan } from '../api/articles.ts';
@@ -32,6 +33,11 @@ export const balanceOf = (cardId: number): Query<Cents | null> => ({
 
 /** The person's accounts by payment type; null: this server does not tell them. */
 export const WALLETS: Query<Wallet[] | null> = { key: ['balance', 'purses'], read: getWallets };
+
+export const PASSKEYS: Query<Passkey[]> = {
+  key: ['passkeys'],
+  read: async (api, signal) => (await import('../api/passkeys.ts')).getPasskeys(api, signal),
+};
 
 /** Null: this server does not tell them. */
 export const DEVICES: Query<SignedInDevice[] | null> = { key: ['devices'], read: getDevices };

@@ -1,6 +1,5 @@
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDay } from '../../../domain/day-format.ts';
-import { type SignedInDevice } from '../../../domain/signed-in-device.ts';
 import { announcer } from '../../accessibility/announcer.ts';
 import { signOutDevice } from '../../api/devices.ts';
 import { useApi, useAppConfiguration, useText } from '../../context/hooks.ts';
@@ -13,14 +12,9 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import classes from './CardList.module.css';
+import { useDeviceName } from './use-device-name.ts';
 
 const PHONES = ['Android', 'iPhone', 'iPad'];
-
-function useDeviceName(): (device: SignedInDevice) => string {
-  const t = useText();
-  return ({ browser, system }) =>
-    browser !== null && system !== null ? t('user.deviceName', { browser, system }) : (browser ?? t('user.device'));
-}
 
 /** The devices on which the person is signed in, with the ways to sign them out (USER-430); nothing is shown early. */
 export function DeviceList() {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { selectHasPasskeys } from '../../context/passkey-host.ts';
 import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../queries/Block.tsx';
 import { ALLERGENS } from '../../queries/queries.ts';
@@ -13,6 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 import { CardList } from './CardList.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import linkClasses from './StatementLink.module.css';
 import classes from './UserScreen.module.css';
@@ -22,6 +24,7 @@ export function UserScreen() {
   const person = useSession(({ context }) => context.person);
   // With single sign-on, there is no password here.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
+  const hasPasskeys = useSession(selectHasPasskeys);
   const deviceType = useSession(({ context }) => context.deviceType);
   const { settings, knownSettings } = useAppConfiguration();
   const { isAllergenInformationShown } = settings;
@@ -75,6 +78,7 @@ export function UserScreen() {
         </div>
         <div className={classes.column}>
           {hasAllergens || !isOwner ? personal : cards}
+          {hasPasskeys && isOwner && !isSsoUser && <PasskeyList />}
           {isOwner && deviceType !== 'Terminal' && <DeviceList />}
           {!isOwner && <p>{t('user.notByCard')}</p>}
           <Section title={t('user.display')}>

@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Instant } from '../../../domain/calendar.ts';
-import { type Credentials } from '../../../domain/sign-in.ts';
+import { type Credentials, type PasskeyCredentials } from '../../../domain/sign-in.ts';
 import { typedForm } from '../../browser/input/typed-form.ts';
 import { takeOverShell } from '../../browser/page/shell.ts';
 import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './auth.module.css';
 import { LockedButton, LockNotice } from './LockNotice.tsx';
+import { usePasskeysAtField } from './use-passkeys-at-field.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
@@ -25,11 +26,13 @@ interface LoginFormProps {
   /** The restaurant lets devices stay signed in. */
   canStaySignedIn?: boolean;
   onSubmit: (credentials: Credentials) => void;
+  /** The browser has signed with a passkey that it offers at the username; absent: there are none. */
+  onPasskey?: ((credentials: PasskeyCredentials) => void) | undefined;
 }
 
 /** Uncontrolled fields: a password must not end up in any state. */
 export function LoginForm({ isBusy, refusal, tone, onSubmit, ...options }: LoginFormProps) {
-  const { isHeldBack = false, lockedUntil = null, canStaySignedIn = false } = options;
+  const { isHeldBack = false, lockedUntil = null, canStaySignedIn = false, onPasskey } = options;
   const t = useText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -38,6 +41,10 @@ export function LoginForm({ isBusy, refusal, tone, onSubmit, ...options }: Login
   // Read once: it is forgotten as soon as the page has been rendered.
   const [typedBefore] = useState(typedForm.get);
   useEffect(() => typedForm.offer(() => ({ username: username.current?.value ?? '' })), []);
+
+  const signed = (assertion: PasskeyCredentials['signed']) =>
+    onPasskey?.({ signed: assertion, staysSignedIn: stay.current?.checked ?? false });
+  usePasskeysAtField(onPasskey && !isBusy && lockedUntil === null ? signed : undefined);
 
   // Before the first paint, so that someone who is typing in the shell does not notice the change.
   useLayoutEffect(() => {
@@ -65,7 +72,7 @@ export function LoginForm({ isBusy, refusal, tone, onSubmit, ...options }: Login
         name="username"
         defaultValue={typedBefore?.username}
         label={t('auth.username')}
-        autoComplete="username"
+        autoComplete={onPasskey ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

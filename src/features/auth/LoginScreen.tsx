@@ -1,4 +1,6 @@
 import { selectCanStaySignedIn, selectIsGuestModeAllowed } from '../../../machines/session/session.selectors.ts';
+import { type PasskeyCredentials } from '../../../domain/sign-in.ts';
+import { selectHasPasskeys } from '../../context/passkey-host.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { isTimedOut } from '../../texts/timed-out.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -21,6 +23,9 @@ export function LoginScreen() {
   const canBeGuest = useSession(selectIsGuestModeAllowed);
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
   const canStaySignedIn = useSession(selectCanStaySignedIn);
+  const onPasskey = useSession(selectHasPasskeys)
+    ? (credentials: PasskeyCredentials) => session.send({ type: 'passkey.submit', ...credentials })
+    : undefined;
   const isAfterPayment = refusalKey === 'auth.afterPayment';
   const shownKey = isAfterPayment && canBeGuest ? 'auth.afterPaymentOrGuest' : refusalKey;
   return (
@@ -33,6 +38,7 @@ export function LoginScreen() {
         refusal={shownKey !== null && lockedUntil === null ? t.ofKey(shownKey) : null}
         tone={toneOf(refusalKey)}
         canStaySignedIn={canStaySignedIn}
+        onPasskey={onPasskey}
         onSubmit={(credentials) => session.send({ type: 'password.submit', ...credentials })}
       />
       <OtherWays />

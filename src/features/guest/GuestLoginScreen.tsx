@@ -1,4 +1,6 @@
 import { selectCanStaySignedIn } from '../../../machines/session/session.selectors.ts';
+import { type PasskeyCredentials } from '../../../domain/sign-in.ts';
+import { selectHasPasskeys } from '../../context/passkey-host.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,6 +16,9 @@ export function GuestLoginScreen() {
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
   const canStaySignedIn = useSession(selectCanStaySignedIn);
+  const onPasskey = useSession(selectHasPasskeys)
+    ? (credentials: PasskeyCredentials) => session.send({ type: 'passkey.submit', ...credentials })
+    : undefined;
   return (
     <div className={classes.form}>
       <PageHeader title={t('guest.loginTitle')} />
@@ -24,6 +29,7 @@ export function GuestLoginScreen() {
           lockedUntil={lockedUntil}
           refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
           canStaySignedIn={canStaySignedIn}
+          onPasskey={onPasskey}
           onSubmit={(credentials) => session.send({ type: 'password.submit', ...credentials })}
         />
       </Card>

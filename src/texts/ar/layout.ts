@@ -62,6 +62,7 @@ export const layout = {
   'layout.proofTitle': 'هل هذا أنت؟',
   'layout.proofText': 'تبقى مسجّل الدخول على هذا الجهاز. أدخل كلمة المرور قبل أي حركة للمال من فضلك.',
   'layout.proofSubmit': 'متابعة',
+  'layout.proofPasskey': 'استخدام مفتاح مرور',
   'layout.proofCancel': 'ليس الآن',
   'layout.busy': 'لحظة من فضلك…',
   'layout.slow': 'يستغرق وقتًا أطول، انتظر من فضلك…',

@@ -55,6 +55,7 @@ export const layout = {
   'layout.proofText':
     'Sie bleiben auf diesem Gerät angemeldet. Bevor Geld bewegt wird, geben Sie bitte Ihr Passwort ein.',
   'layout.proofSubmit': 'Weiter',
+  'layout.proofPasskey': 'Passkey verwenden',
   'layout.proofCancel': 'Jetzt nicht',
   'layout.busy': 'Einen Moment bitte …',
   'layout.slow': 'Es dauert noch, bitte warten …',

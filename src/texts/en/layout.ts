@@ -56,6 +56,7 @@ export const layout = {
   'layout.proofTitle': 'Is it you?',
   'layout.proofText': 'You stay signed in on this device. Before money moves, please enter your password.',
   'layout.proofSubmit': 'Continue',
+  'layout.proofPasskey': 'Use a passkey',
   'layout.proofCancel': 'Not now',
   'layout.busy': 'One moment please …',
   'layout.slow': 'It takes longer, please wait …',

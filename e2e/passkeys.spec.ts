@@ -1,0 +1,97 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { field, heading, PASSWORD } from './support/journey.ts';
+import { type TestServer } from './support/server.ts';
+
+/** A refused passkey is a refusal that the browser notes. */
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** Browsers make passkeys for a name, and for no address. */
+const atName = ({ url }: TestServer): string => url.replace('127.0.0.1', 'localhost');
+
+/** A device of the browser that verifies its user without asking. */
+async function addDevice(page: Page, { isUserVerified = true } = {}) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const count = async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+  return { client, authenticatorId, count };
+}
+
+async function signInByPassword(page: Page, server: TestServer): Promise<void> {
+  await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: atName(server) }]);
+  await page.goto(`${atName(server)}/#/auth/login`);
+  await field(page, 'Benutzername').fill('anna');
+  await field(page, 'Passwort').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/dashboard/);
+}
+
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+
+async function createPasskey(page: Page, server: TestServer): Promise<void> {
+  await page.goto(`${atName(server)}/#/user`);
+  await passkeys(page).getByRole('button', { name: 'Passkey erstellen' }).click();
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
+}
+
+async function signOut(page: Page, server: TestServer): Promise<void> {
+  await page.context().clearCookies({ name: 'mittag-refresh' });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${atName(server)}/?again#/auth/login`);
+}
+
+// SIGN-431
+test('a passkey is created on the user’s page, and the browser signs in by it at the username', async ({
+  page,
+  server,
+}) => {
+  const device = await addDevice(page);
+  await signInByPassword(page, server);
+  await createPasskey(page, server);
+  expect(await device.count()).toBe(1);
+  await signOut(page, server);
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(heading(page, /Anna/)).toBeVisible();
+});
+
+// SIGN-432
+test('a passkey that was removed on the user’s page signs nobody in', async ({ page, server }) => {
+  await addDevice(page);
+  await signInByPassword(page, server);
+  await createPasskey(page, server);
+  await passkeys(page)
+    .getByRole('button', { name: /^Passkey von .* entfernen$/ })
+    .click();
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
+  await signOut(page, server);
+  await expect(page.getByRole('alert')).toHaveText(/Dieser Passkey wurde nicht angenommen/);
+});
+
+// SIGN-432
+test('a device that does not verify its user creates no passkey', async ({ page, server }) => {
+  await addDevice(page, { isUserVerified: false });
+  await signInByPassword(page, server);
+  await page.goto(`${atName(server)}/#/user`);
+  await passkeys(page).getByRole('button', { name: 'Passkey erstellen' }).click();
+  await expect(passkeys(page).getByRole('button', { name: 'Passkey erstellen' })).toBeEnabled();
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
+});
+
+// SIGN-433
+test('at another host than that of passkeys nothing of them shows', async ({ page, server, arrive }) => {
+  await arrive({ as: 'anna', at: '/user' });
+  await expect(page.getByRole('region', { name: 'Angemeldete Geräte' })).toBeVisible();
+  await expect(passkeys(page)).toHaveCount(0);
+  await page.goto(`${server.url}/?again#/auth/login`);
+  await expect(page.locator('[autocomplete*=webauthn]')).toHaveCount(0);
+});
