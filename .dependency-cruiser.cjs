@@ -207,6 +207,7 @@ module.exports = {
       'reorder',
       'saved-change',
       'submission',
+      'proof',
       'watch',
       'testing',
     ]),

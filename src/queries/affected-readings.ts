@@ -12,6 +12,8 @@ const ORDERED = [
 ];
 const PERSON = ['allergens'];
 const BALANCE = ['balance'];
+const DEVICES = ['devices'];
+const PASSKEYS = ['passkeys'];
 const NONE: string[] = [];
 
 /**
@@ -39,6 +41,15 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'PUT /api/person/UpdateFilters': NONE,
   'PUT /api/person/SetTermsOfUseAcceptedDate': NONE,
   'POST /api/person/CreatePerson': NONE,
+  'DELETE /api/person/SignOutDevice': DEVICES,
+  'DELETE /api/person/SignOutOtherDevices': DEVICES,
+  'PUT /api/person/ProveSignIn': NONE,
+  'DELETE /api/passkey': PASSKEYS,
+  'POST /api/passkey/GetCreationOptions': NONE,
+  'POST /api/passkey/Create': PASSKEYS,
+  'POST /api/passkey/GetOptions': NONE,
+  'POST /api/passkey/SignIn': NONE,
+  'PUT /api/passkey/Prove': NONE,
   // Corrected where they stand.
   'PUT /api/person/SetFavourite': NONE,
   'PUT /api/article/WatchStock': NONE,

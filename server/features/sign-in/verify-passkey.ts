@@ -5,7 +5,7 @@ import { type ServerContext } from '../../core/context.ts';
 import { passkeys } from '../../db/passkeys.schema.ts';
 import { type RelyingParty } from './relying-party.ts';
 
-export type Passkey = typeof passkeys.$inferSelect;
+type Passkey = typeof passkeys.$inferSelect;
 
 /** What the browser has signed with a passkey. */
 export interface Signed {

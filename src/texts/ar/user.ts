@@ -52,7 +52,7 @@ export const user = {
   'user.deviceUsed': 'آخر استخدام {day} في {time}',
   'user.deviceThis': 'هذا الجهاز',
   'user.deviceSignOut': 'تسجيل الخروج',
-  'user.deviceSignOutNamed': 'تسجيل خروج {name}',
+  'user.deviceSignOutNamed': 'تسجيل الخروج: {name}',
   'user.deviceSignOutOthers': 'تسجيل خروج جميع الأجهزة الأخرى',
   'user.deviceSignedOut': 'تم تسجيل خروج الجهاز.',
   'user.passkeys': 'مفاتيح المرور',
