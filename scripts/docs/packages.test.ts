@@ -23,7 +23,9 @@ it('every package that is installed is known by the hash of what was looked at, 
 });
 
 it('every package that is asked for is asked for in one version', () => {
-  const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>;
-  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  const versions = ['package.json', 'kiosk-host/package.json'].flatMap((path) => {
+    const { dependencies, devDependencies } = read(path) as Record<string, Record<string, string>>;
+    return Object.entries({ ...dependencies, ...devDependencies });
+  });
   expect(versions.filter(([, version]) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
 });
