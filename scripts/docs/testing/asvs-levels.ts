@@ -95,9 +95,8 @@ const isAskedFor = (number: string, level: number): boolean =>
   level < 3 || CHAPTERS_OF_LEVEL_3.includes(number.split('.')[0]!) || PAYMENTS_OF_LEVEL_3.includes(number);
 
 /** Each requirement that the table answers, with its level. */
-export const askedFor = (levels: Readonly<Record<string, string>> = LEVELS): Map<string, number> =>
-  new Map(
-    Object.entries(levels)
-      .flatMap(([section, digits]) => [...digits].map((level, at) => [`${section}.${at + 1}`, Number(level)] as const))
-      .filter(([number, level]) => isAskedFor(number, level)),
-  );
+export const ASKED_FOR: ReadonlyMap<string, number> = new Map(
+  Object.entries(LEVELS)
+    .flatMap(([section, digits]) => [...digits].map((level, at) => [`${section}.${at + 1}`, Number(level)] as const))
+    .filter(([number, level]) => isAskedFor(number, level)),
+);

@@ -23,7 +23,7 @@ const PROMISE = /\b([A-Z]+)-\d+\b/g;
 /** Sections that ask for something that is written down: no test can show it. */
 const IS_DOCUMENT = /^(?:2|3|5|6|7|8|11|13|14|15|16)\.1\./;
 
-export const rowsOf = (markdown: string): Row[] =>
+const rowsOf = (markdown: string): Row[] =>
   markdown.split('\n').flatMap((line) => {
     const [, number, level, state, reason] = ROW.exec(line) ?? [];
     return number === undefined ? [] : [{ number, level: Number(level), state: state!, reason: reason! }];

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { askedFor } from './levels.ts';
-import { problemsIn, type Repository } from './table.ts';
+import { ASKED_FOR, LEVELS } from './testing/asvs-levels.ts';
+import { problemsIn, type Repository } from './testing/asvs-table.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
 
 const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'docs/behaviour/*.md'], {
@@ -19,11 +19,10 @@ const promises = pages
 
 it('the table of ASVS answers each requirement once, and what it calls met is shown by what is there', () => {
   const repository = { read, promises: new Set(promises) };
-  expect(problemsIn(read('docs/asvs.md')!, askedFor(), repository)).toEqual([]);
+  expect(problemsIn(read('docs/asvs.md')!, ASKED_FOR, repository)).toEqual([]);
 });
 
-it('ASVS 5.0.0 has 70 requirements of level 1, 183 of level 2 and 92 of level 3', async () => {
-  const { LEVELS } = await import('./levels.ts');
+it('ASVS 5.0.0 has 70 requirements of level 1, 183 of level 2 and 92 of level 3', () => {
   const levels = Object.values(LEVELS).join('');
   expect([1, 2, 3].map((level) => [...levels].filter((digit) => digit === String(level)).length)).toEqual([
     70, 183, 92,
