@@ -52,7 +52,8 @@ describe('The files for containers', () => {
     for (const path of started.flatMap(programsIn)) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
     const ignored = textOf('.dockerignore').split('\n');
     for (const path of copied.filter((source) => source !== '.')) expect(ignored).not.toContain(path);
-    for (const kept of ['deploy/secrets', 'data', '.git', 'node_modules']) expect(ignored).toContain(kept);
+    for (const kept of ['deploy/secrets', 'deploy/tenant.env', 'data', '.git', 'node_modules'])
+      expect(ignored).toContain(kept);
   });
 
   // SERVER-50
@@ -63,6 +64,8 @@ describe('The files for containers', () => {
       const unknown = Object.keys(environment).filter((key) => !KNOWN.has(key) && !OF_THE_SHELL.includes(key));
       expect([name, unknown]).toEqual([name, []]);
       expect([name, environment.NODE_ENV]).toEqual([name, 'production']);
+      // Keys of providers are only taken together with the address.
+      expect([name, environment.MITTAG_PUBLIC_URL]).toEqual([name, expect.stringContaining('MITTAG_HOST')]);
       // A command without them would delete, or count days, otherwise than the instances.
       expect([name, environment.MITTAG_RETENTION]).toEqual([name, '${MITTAG_RETENTION:-}']);
       expect([name, environment.MITTAG_TIME_ZONE]).toEqual([name, '${MITTAG_TIME_ZONE:-Europe/Vienna}']);
@@ -81,7 +84,8 @@ describe('The files for containers', () => {
     }
     expect(compose.services.proxy?.environment?.MITTAG_INSTANCES).toBe('server-1:4173 server-2:4173');
     expect(Object.values(compose.secrets).every(({ file }) => file.startsWith('./secrets/'))).toBe(true);
-    expect(textOf('.gitignore').split('\n')).toContain('/deploy/secrets/');
+    for (const secret of ['/deploy/secrets/', '/deploy/tenant.env'])
+      expect(textOf('.gitignore').split('\n')).toContain(secret);
   });
 
   // SERVER-50
