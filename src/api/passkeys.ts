@@ -1,6 +1,8 @@
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
+  WebAuthnAbortService,
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
@@ -17,10 +19,34 @@ export const getPasskeys = async (api: ApiClient, signal?: AbortSignal): Promise
   (await api.call(calls.getPasskeys, { signal })).map(calls.toPasskey);
 
 /** Asks the browser to sign, by its own dialog, or where it offers passkeys at a field (`isAtField`). */
-export async function sign(api: ApiClient, { isAtField = false } = {}): Promise<Record<string, unknown>> {
+async function sign(api: ApiClient, { isAtField = false } = {}): Promise<Record<string, unknown>> {
   const options = await api.call(calls.getPasskeyOptions, { isBackground: true });
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: isAtField })) };
+}
+
+/** Before the challenge is too old (SIGN-432). */
+const RENEW_MS = 240_000;
+
+/** Offers passkeys until one has signed, or the login is left. */
+export async function offerPasskeys(
+  api: ApiClient,
+  end: AbortSignal,
+  onSigned: (signed: Record<string, unknown>) => void,
+): Promise<void> {
+  if (!(await browserSupportsWebAuthnAutofill())) return;
+  end.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  while (!end.aborted) {
+    const renewing = setTimeout(() => WebAuthnAbortService.cancelCeremony(), RENEW_MS);
+    try {
+      return onSigned(await sign(api, { isAtField: true }));
+    } catch (error) {
+      // Ended by the clock above, or by another dialog of a passkey.
+      if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+    } finally {
+      clearTimeout(renewing);
+    }
+  }
 }
 
 export const signInByPasskey = (

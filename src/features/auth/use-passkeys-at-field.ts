@@ -14,7 +14,7 @@ export function usePasskeysAtField(onSigned: ((signed: Record<string, unknown>) 
     if (!isOffered) return;
     const leaving = new AbortController();
     void whenIdle()
-      .then(() => import('./passkeys-at-field.ts'))
+      .then(() => import('../../api/passkeys.ts'))
       .then(({ offerPasskeys }) => offerPasskeys(api, leaving.signal, tell))
       // Without it, there is still the password.
       .catch(() => undefined);
