@@ -12,7 +12,11 @@ const inAnHour = Math.floor(NOW / 1000) + 3_600;
 describe('an access token', () => {
   // SAFE-14
   it('is taken for 15 minutes', async () => {
-    const token = await signAccessToken(key, { id: 'a-session', personId: 1, deviceType: 'Desktop', staysSignedIn: false }, NOW);
+    const token = await signAccessToken(
+      key,
+      { id: 'a-session', personId: 1, deviceType: 'Desktop', staysSignedIn: false },
+      NOW,
+    );
     expect(await verifyAccessToken(key, token, NOW + 14 * MINUTE)).toMatchObject(claims);
     expect(await verifyAccessToken(key, token, NOW + 15 * MINUTE)).toBeNull();
   });

@@ -1,5 +1,5 @@
 /** What a payment's result code says, by the groups that the provider publishes. */
-export type ResultGroup = 'captured' | 'pending' | 'unknown' | 'canceled' | 'expired' | 'failed';
+type ResultGroup = 'captured' | 'pending' | 'unknown' | 'canceled' | 'expired' | 'failed';
 
 /** The first that fits decides. Source: the result codes of COPYandPAY's reference. */
 const GROUPS: readonly (readonly [RegExp, ResultGroup])[] = [
