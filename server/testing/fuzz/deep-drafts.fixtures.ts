@@ -59,7 +59,7 @@ const record = (value: unknown): Record<string, unknown> =>
   isBranch(value) && !Array.isArray(value) ? value : { x: value };
 
 /** The request as it is. */
-export const intactDraft = ({ caller, params = {}, query = {}, body }: Valid): Draft => ({
+export const intactDraft = ({ caller, params = {}, query = {}, body, headers }: Valid): Draft => ({
   caller,
   params,
   query: Object.entries(query),
@@ -67,6 +67,7 @@ export const intactDraft = ({ caller, params = {}, query = {}, body }: Valid): D
   envelope: 'intact',
   text: 'x',
   key: 'fresh',
+  headers,
 });
 
 /**
@@ -74,7 +75,7 @@ export const intactDraft = ({ caller, params = {}, query = {}, body }: Valid): D
  * them.
  */
 export function deepDraft(valid: Valid, known: Known): fc.Arbitrary<Draft> {
-  const { caller, params, query, body } = valid;
+  const { caller, params, query, body, headers } = valid;
   const swap = fc.record({ at: fc.nat(200), pick: fc.nat(40), isKnown: fc.boolean() });
   return fc
     .record({
@@ -95,6 +96,7 @@ export function deepDraft(valid: Valid, known: Known): fc.Arbitrary<Draft> {
       const isQuery = inQuery || body === undefined;
       return {
         ...rest,
+        headers,
         params: parts.params ?? {},
         query: Object.entries(
           isMutated && isQuery ? record(mutate(parts.query ?? {}, steps, how, hostile)) : (parts.query ?? {}),

@@ -22,6 +22,8 @@ export interface Draft {
   text: string;
   /** Which `Idempotency-Key`; absent: any of those that are known. */
   key?: 'fresh' | 'known';
+  /** Of a message that somebody has signed. */
+  headers?: Record<string, string>;
 }
 
 const ENVELOPES = [
@@ -172,7 +174,7 @@ export function requestOf(
   if (is('garbageCookies'))
     for (const name of Object.keys(cookies)) if (name !== 'XSRF-TOKEN') cookies[name] = encode(text);
   const xsrf = cookies['XSRF-TOKEN'] ?? '';
-  const headers: Record<string, string> = { 'x-xsrf-token': is('noXsrf') ? plain : xsrf };
+  const headers: Record<string, string> = { ...draft.headers, 'x-xsrf-token': is('noXsrf') ? plain : xsrf };
   const token = is('foreignToken')
     ? foreign.token.slice(0, -4)
     : is('unsignedToken')

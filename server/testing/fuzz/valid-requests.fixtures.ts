@@ -15,6 +15,8 @@ export interface Valid {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Beside those that a browser sends. */
+  headers?: Record<string, string>;
 }
 
 /** Sets what the call needs beyond the scene, and tells the request. */
@@ -203,6 +205,16 @@ const payments: Record<string, Make> = {
       },
     ]),
   ),
+  'POST /api/copyandpay/message': async (scene, testServer) => {
+    const paid = await prepared(scene, testServer, 'copyAndPay', 'neverReturns');
+    const { headers, body } = await testServer.messageOf(paid);
+    return { caller: 'visitor', headers: headers as Record<string, string>, body: { encryptedBody: body } };
+  },
+  'POST /api/wirecard/message': async (scene, testServer) => {
+    const paid = await prepared(scene, testServer, 'wirecard', 'neverReturns');
+    const { headers, body } = await testServer.messageOf(paid);
+    return { caller: 'visitor', headers: headers as Record<string, string>, body: JSON.parse(body) as unknown };
+  },
 };
 
 const people: Record<string, Make> = {
