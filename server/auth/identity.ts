@@ -16,7 +16,7 @@ import { requestedLanguage } from '../core/translate.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { cardAccessOf, shownByTable } from './card-access.ts';
 import { hashedNetworks } from './hashed-address.ts';
-import { isProofOld, takesProof } from './proof.ts';
+import { lacksProof } from './proof.ts';
 import { isCardInUse } from './session-store.ts';
 
 /** The signed-in caller of a request. */
@@ -33,8 +33,8 @@ export interface Identity {
   isGuest: boolean;
   /** By the person, or in this session of a guest or by card; null: not yet. */
   termsAcceptedAt: Date | null;
-  /** What moves money is refused until the person proves anew who they are. */
-  isProofOld: boolean;
+  /** This call is refused until the person proves anew who they are. */
+  lacksProof: boolean;
   /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
   /** Where the call comes from, by `hashedNetworks`; empty: there is no call, since money is settled later. */
@@ -44,7 +44,7 @@ export interface Identity {
 }
 
 /** A customer who pays, also after the session has ended. */
-export type Payer = Omit<Identity, 'deviceType' | 'card' | 'sessionLanguageId' | 'termsAcceptedAt' | 'isProofOld'> & {
+export type Payer = Omit<Identity, 'deviceType' | 'card' | 'sessionLanguageId' | 'termsAcceptedAt' | 'lacksProof'> & {
   card: { id: number } | null;
 };
 
@@ -102,6 +102,7 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
   const [found] = await readCaller(context.db, { sessionId: payload.sid });
   if (!found || found.person.isLocked || found.session.expiresAt.getTime() <= context.clock.now()) throw unauthorized();
   const { session, person, group, card, defaultUser, language, known } = found;
+  const { call } = request.routeOptions.config;
   const isGuest = person.id === parseSettings({ Order_DefaultUser: defaultUser ?? '' }).defaultUserId;
   return {
     sessionId: session.id,
@@ -113,7 +114,7 @@ async function identify(context: ServerContext, key: Buffer, request: FastifyReq
     isGuest,
     // The tenant may have accepted them for all guests, as in the demo.
     termsAcceptedAt: person.termsAcceptedAt ?? session.termsAcceptedAt,
-    isProofOld: isProofOld(context.clock.now(), session),
+    lacksProof: call !== undefined && lacksProof(context.clock.now(), session, call),
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
     networks: hashedNetworks(key, request),
     language: requestedLanguage(request.headers['accept-language'], known) ?? baseLanguage(language ?? 'DE'),
@@ -143,7 +144,7 @@ export function authenticate(app: FastifyInstance, context: ServerContext, key: 
     const { call } = request.routeOptions.config;
     if (step && (!call || mayForceStep(call))) throw step;
     if (request.identity.card && (!call || cardAccessOf(call) === 'refused')) throw forbidden('error.notByCard');
-    if (request.identity.isProofOld && call && takesProof(call)) throw forbidden('error.proofNeeded');
+    if (request.identity.lacksProof) throw forbidden('error.proofNeeded');
   });
   app.addHook('preSerialization', async (request, reply, answer) => {
     const { call } = request.routeOptions.config;

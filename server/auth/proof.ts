@@ -9,14 +9,20 @@ const PROOF_MS = 12 * 3_600_000;
 
 /** A change of password or e-mail address takes the password itself. */
 const PROVEN_CALLS = new Set<Call['path']>(
-  [executePayment, prepareCopyAndPay, prepareWirecard, changeOrder, getCreationOptions, createPasskey].map(
-    (call) => call.path,
-  ),
+  [executePayment, prepareCopyAndPay, prepareWirecard, changeOrder].map((call) => call.path),
 );
 
-/** Whether a call is refused until the person proves anew who they are. */
-export const takesProof = (call: Call): boolean => call.method !== 'GET' && PROVEN_CALLS.has(call.path);
+/** Another way in outlives the session: whoever finds one that is open must not make one of their own (SIGN-501). */
+const JUST_PROVEN_CALLS = new Set<Call['path']>([getCreationOptions.path, createPasskey.path]);
+const JUST_PROVEN_MS = 10 * 60_000;
 
 /** A session that does not stay ends without input, so somebody is there who has just signed in. */
-export const isProofOld = (now: Instant, session: { staysSignedIn: boolean; provenAt: Date }): boolean =>
+const isProofOld = (now: Instant, session: { staysSignedIn: boolean; provenAt: Date }): boolean =>
   session.staysSignedIn && now - session.provenAt.getTime() > PROOF_MS;
+
+/** Whether a call is refused until the person proves anew who they are. */
+export function lacksProof(now: Instant, session: { staysSignedIn: boolean; provenAt: Date }, call: Call): boolean {
+  if (call.method === 'GET') return false;
+  if (JUST_PROVEN_CALLS.has(call.path)) return now - session.provenAt.getTime() > JUST_PROVEN_MS;
+  return PROVEN_CALLS.has(call.path) && isProofOld(now, session);
+}

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import { auditEntries } from '../db/entry.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { relyingPartyOf } from '../features/sign-in/relying-party.ts';
+import { clientPasswordHash } from '../core/password.ts';
+import { renewPassword } from '../operator/personal-data/renew-password.ts';
 import { type Customer } from '../testing/customer.ts';
+import { PASSWORD } from '../testing/fixture.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -143,6 +146,27 @@ describe('a passkey is refused', () => {
     Object.assign(other, { id: passkey.id });
     expect(await signIn(other)).toMatchObject(refused);
   });
+});
+
+// SIGN-501
+it('a passkey is made by whoever has just signed in or proven who they are, and by no session that lies open', async () => {
+  const anna = await testServer.customer('anna');
+  testServer.wait(10 * MINUTE + 1);
+  await anna.authorize();
+  for (const call of ['GetCreationOptions', 'Create'])
+    expect(await anna.send('POST', `/api/passkey/${call}`, { Response: {} })).toMatchObject({
+      status: 403,
+      body: { OrderErrorTextKey: 'error.proofNeeded' },
+    });
+  await anna.send('PUT', '/api/person/ProveSignIn', { PasswordHash: clientPasswordHash(PASSWORD) });
+  expect((await create(anna)).status).toBe(204);
+});
+
+// SAFE-84
+it('a passkey ends with the password that the tenant renews', async () => {
+  const { passkey } = await create(await testServer.customer('anna'));
+  await renewPassword(testServer.context, 1);
+  expect(await signIn(passkey)).toMatchObject(refused);
 });
 
 // PAY-432

@@ -31,7 +31,7 @@ async function annasIdentity(): Promise<Identity> {
     ...found,
     deviceType: 'Desktop',
     card: null,
-    isProofOld: false,
+    lacksProof: false,
     termsAcceptedAt: null,
     sessionLanguageId: null,
     networks: [],
