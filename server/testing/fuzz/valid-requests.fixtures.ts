@@ -6,6 +6,7 @@ import { bookings, orders } from '../../db/orders.schema.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
 import { type Cart } from '../customer.ts';
 import { EARLY, HALL, HOME, LAST_PORTION, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY } from '../fixture.ts';
+import { devices } from './valid-device-requests.fixtures.ts';
 import { type TestServer, type Scene } from './scene.fixtures.ts';
 import { type Caller } from './requests.fixtures.ts';
 
@@ -307,7 +308,15 @@ const tenant: Record<string, Make> = {
   ),
 };
 
-const MAKERS: Record<string, Make> = { ...menu, ...carts, ...orderCalls, ...payments, ...people, ...tenant };
+const MAKERS: Record<string, Make> = {
+  ...devices,
+  ...menu,
+  ...carts,
+  ...orderCalls,
+  ...payments,
+  ...people,
+  ...tenant,
+};
 
 /** Sets what the call needs, and tells a request that it answers by success. Throws for a call that has none here. */
 export async function validRequest({ method, path }: Call, scene: Scene, testServer: TestServer): Promise<Valid> {
