@@ -49,8 +49,8 @@ export const providerPayments = pgTable(
     /** Until when the ask limit is used up (`payment/providers/ask-limit.ts`). */
     asksUntil: instant('asks_until'),
     /**
-     * When a payment that ended without money is asked about once more, since its provider could not end it; null: it
-     * cannot be paid any more.
+     * When a payment that ended without money is asked about again, since its provider could not end it; null: not any
+     * more.
      */
     askAgainAt: instant('ask_again_at'),
   },

@@ -32,7 +32,7 @@ export function providerMessageRoutes(app: FastifyInstance, gateway: PaymentGate
       throw badRequest();
     }
     const payment = id === null ? null : await findPayment(db, id);
-    if (payment?.provider === name) await refreshPayment(gateway, payment, { isReturn: true });
+    if (payment?.provider === name) await refreshPayment(gateway, payment, { isReturn: true, mustAnswer: true });
     return 'OK';
   }
 

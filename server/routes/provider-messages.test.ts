@@ -47,6 +47,15 @@ describe.each(CARD_PROVIDERS)('a message of %s', (provider) => {
     expect(await books()).toMatchObject({ captured: 3.8, ordered: [{ total: 3.8 }] });
   });
 
+  it('is not taken while the provider cannot be asked, so that it comes again', async () => {
+    const { guest, prepared } = await preparedBy(provider);
+    await guest.choose(prepared, 'neverReturns');
+    await testServer.control('provider', { provider, call: 'status', times: 1 });
+    expect(await tell(prepared)).toBe(503);
+    expect(await tell(prepared)).toBe(200);
+    expect(await books()).toMatchObject({ ordered: [{ total: 3.8 }] });
+  });
+
   it('about a payment that is not ours is taken, so that it is not sent again', async () => {
     const foreign = { id: 'foreign-1', amount: 100, currency: 'EUR', merchant: 'Mensa', brands: [] };
     const customer = { browser: { address: '192.0.2.1', userAgent: 'Browser/1.0' }, language: 'DE' };

@@ -1,6 +1,6 @@
 import { TIMEOUT_MS } from './with-timeout.ts';
 
-/** A second less than the caller waits, so that a late call ends instead of going on behind its back. */
+/** Of one call; a second less than the caller waits, so that the only call of some work ends before. */
 export const CALL_MS = TIMEOUT_MS - 1_000;
 
 export interface ProviderCall {

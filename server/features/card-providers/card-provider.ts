@@ -63,8 +63,11 @@ export interface CardProvider {
   status: (payment: PaymentAtProvider) => Promise<ProviderStatus>;
   /** Ends an `open` payment. Returns the status afterwards: it may be too late. */
   cancel: (payment: PaymentAtProvider) => Promise<ProviderStatus>;
-  /** Refunds money, idempotent by `key`. */
-  refund: (refund: { payment: PaymentAtProvider; key: string; amount: Cents }) => Promise<void>;
+  /**
+   * Refunds money, unless it was refunded under this key; not for two calls at once (`refunds.ts` makes one). After the
+   * signal no money is moved any more: whoever waits has given up, and may pay it out otherwise.
+   */
+  refund: (refund: { payment: PaymentAtProvider; key: string; amount: Cents; signal?: AbortSignal }) => Promise<void>;
   /** Id of the payment that a message is about; null: of none of ours. Throws if the message is not the provider's. */
   readMessage: (message: ProviderMessage) => string | null;
   /** What customers may pay with there, such as `CARD`, `APPLEPAY`; empty or absent: the provider does not say so. */

@@ -1,10 +1,11 @@
-import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Cents } from '../../../domain/money.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { orderChanges } from '../../db/favourites.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
+import { CALL_MS } from './call-provider.ts';
 import { TIMEOUT_MS, withTimeout } from './with-timeout.ts';
 import { idInLog } from './payments.ts';
 import { type PaymentGateway, providerOf } from './payment-gateway.ts';
@@ -50,20 +51,26 @@ export async function recordChangeRefund(
 }
 
 const isDue = isNull(providerRefunds.refundedAt);
-/** Longer than a call waits for the provider's answer, and than the note of it takes. */
-const ASKING_MS = TIMEOUT_MS + 6_000;
+/** Longer than a refund waits for its turn, its last call for an answer, and the note of it takes. */
+const ASKING_MS = TIMEOUT_MS + CALL_MS + 2_000;
 
 /**
- * Notes that the provider is being asked. False: somebody else has returned or is paying out the money (`pay-out.ts`).
+ * Claims a refund: not every provider can tell a second call from the first. False: somebody else is asking, has
+ * returned the money, or is paying it out (`pay-out.ts`).
  */
 async function beginAsking({ db, clock }: ServerContext, id: string): Promise<boolean> {
+  const isFree = or(isNull(providerRefunds.askedUntil), lte(providerRefunds.askedUntil, new Date(clock.now())));
   const begun = await db
     .update(providerRefunds)
     .set({ askedUntil: new Date(clock.now() + ASKING_MS) })
-    .where(and(eq(providerRefunds.id, id), isDue, isNull(providerRefunds.paidOutBy)))
+    .where(and(eq(providerRefunds.id, id), isDue, isFree, isNull(providerRefunds.paidOutBy)))
     .returning({ id: providerRefunds.id });
   return begun.length > 0;
 }
+
+/** The provider has answered, or cannot be reached: it may be asked again at once. */
+const endAsking = ({ db }: ServerContext, id: string) =>
+  db.update(providerRefunds).set({ askedUntil: null }).where(eq(providerRefunds.id, id));
 
 type Due = { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect };
 
@@ -84,7 +91,15 @@ async function askProvider(gateway: PaymentGateway, { refund, payment }: Due): P
   const { context, report } = gateway;
   try {
     if (!(await beginAsking(context, refund.id))) return isReturned(context, refund.id);
-    await withTimeout(providerOf(gateway, payment.provider).refund({ payment, key: refund.id, amount: refund.amount }));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { id: key, amount } = refund;
+    const asked = providerOf(gateway, payment.provider).refund({ payment, key, amount, signal });
+    await withTimeout(
+      asked.catch(async (error: unknown) => {
+        await endAsking(context, refund.id);
+        throw error;
+      }),
+    );
     await context.db.transaction(async (db) => {
       const paid = { refundedAt: new Date(context.clock.now()), paidOutBy: null };
       await db

@@ -205,7 +205,7 @@ describe('a refund that the tenant pays out', () => {
     };
     expect(await run(['--paid-out', id, ...BY])).toEqual([
       false,
-      'the server is asking the provider: waiting 15 s for its answer.',
+      'the server is asking the provider: waiting 19 s for its answer.',
       `${id}: the provider has returned it meanwhile. Do not pay it out.`,
     ]);
     expect(await testServer.context.db.select().from(providerRefunds)).toMatchObject([

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { amountText, readAmount } from '../../../domain/currency-amount.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
@@ -51,6 +52,8 @@ function debitOf(payment: SimulatedPayment) {
  * account has the given keys.
  */
 export function oppwaApi(app: FastifyInstance, book: SimulatedCards, keys: { entity: string; token: string }): void {
+  const refundsUnder = (key: string) =>
+    book.context.db.select().from(simulatedRefunds).where(eq(simulatedRefunds.key, key));
   readForms(app);
 
   app.addHook('preHandler', async (request, reply) => {
@@ -102,9 +105,11 @@ export function oppwaApi(app: FastifyInstance, book: SimulatedCards, keys: { ent
     const debits = (await db.select().from(simulatedPayments).where(eq(simulatedPayments.merchantTransactionId, id)))
       .filter(wasTried)
       .map(debitOf);
-    const refunds = (await db.select().from(simulatedRefunds).where(eq(simulatedRefunds.key, id))).map(
-      ({ reference }) => ({ id: `${reference}.back`, paymentType: 'RF', ...resultOf('captured') }),
-    );
+    const refunds = (await refundsUnder(id)).map(({ reference }) => ({
+      id: `${reference}.back`,
+      paymentType: 'RF',
+      ...resultOf('captured'),
+    }));
     const payments = [...debits, ...refunds];
     return payments.length > 0 ? send(reply, 'found', { payments }) : send(reply, 'notFound');
   });
@@ -120,7 +125,10 @@ export function oppwaApi(app: FastifyInstance, book: SimulatedCards, keys: { ent
       const isOld = payment.createdAt.getTime() + DAY_MS < book.context.clock.now();
       if (paymentType === 'RV' && isOld) return send(reply, 'tooLate');
       const cents = readAmount(textOf(amount), payment.currency);
-      const isDone = await book.refund({ reference, key: textOf(key), amount: cents }).then(
+      // A second refund under the same id is another one, as at the real provider: our server has to look before.
+      const isRepeated = (await refundsUnder(textOf(key))).length > 0;
+      const ownKey = isRepeated ? `${textOf(key)} ${randomUUID()}` : textOf(key);
+      const isDone = await book.refund({ reference, key: ownKey, amount: cents }).then(
         () => true,
         () => false,
       );

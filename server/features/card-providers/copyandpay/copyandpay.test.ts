@@ -149,6 +149,13 @@ describe('COPYandPAY', () => {
       expect(await givenBack(payment)).toEqual([500]);
     });
 
+    it('not after whoever waits has given up', async () => {
+      const payment = await paid();
+      const refund = { payment, key: 'given-up', amount: 500, signal: AbortSignal.abort() };
+      await expect(provider.refund(refund)).rejects.toThrow();
+      expect(await givenBack(payment)).toEqual([]);
+    });
+
     it('not of what was never paid', async () => {
       const payment = await prepared();
       await expect(provider.refund({ payment, key: 'of-nothing', amount: 1 })).rejects.toThrow('knows no payment');
@@ -189,7 +196,7 @@ describe('COPYandPAY', () => {
       'unknown',
       'expired',
       'failed',
-      'failed',
+      'unknown',
     ]);
   });
 });

@@ -74,7 +74,8 @@ export function copyAndPay(config: CopyAndPayConfig, now: () => number): CardPro
     return { is: 'expired' };
   }
 
-  async function giveBack(paymentType: 'RV' | 'RF', { payment, key, amount }: Refund, debit: OppwaPayment) {
+  async function giveBack(paymentType: 'RV' | 'RF', { payment, key, amount, signal }: Refund, debit: OppwaPayment) {
+    signal?.throwIfAborted();
     const { currency } = payment;
     const form = { paymentType, amount: amountText(amount, currency), currency, merchantTransactionId: key };
     return isGivenBack((await api.giveBack(debit.id, form)).result.code);

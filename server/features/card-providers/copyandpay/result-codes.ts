@@ -9,8 +9,8 @@ const GROUPS: readonly (readonly [RegExp, ResultGroup])[] = [
   [/^000\.200/, 'pending'],
   // Decided within days, as a bank transfer.
   [/^(800\.400\.5|100\.400\.500)/, 'pending'],
-  // The provider has lost its own bank: the money may be taken.
-  [/^(900\.[1234]00|000\.400\.030)/, 'unknown'],
+  // The provider or its bank has failed: the money may have moved.
+  [/^(900\.[1234]00|000\.400\.030|800\.[56]|999\.|600\.1|800\.800\.[48])/, 'unknown'],
   [/^100\.396\.101/, 'canceled'],
   [/^100\.396\.103/, 'expired'],
 ];

@@ -108,16 +108,21 @@ export function qentaPage(config: QentaConfig, { now, otherRefunds }: Besides): 
      * QENTA names no refund by an id of ours. One whose answer was lost is what QENTA has given back beyond our books.
      * Before the day-end closing only the whole goes back, without an approval that could be taken again at night.
      */
-    refund: async ({ payment, key, amount }) => {
+    refund: async ({ payment, key, amount, signal }) => {
       const { reference, currency } = payment;
       const order = await calls.order(reference, currency);
       if (!order || order.payments.length === 0) throw new Error('QENTA knows no payment that could be given back.');
       if (unexplained(order.credits, await otherRefunds(payment.id, key)).includes(amount)) return;
       const deposited = order.payments.filter(isDeposited);
+      signal?.throwIfAborted();
       if (deposited.length > 0 && (await giveBack(payment, amount))) return;
       if (amount !== payment.amount) throw new Error('QENTA gives back no part of it, or not before its closing.');
-      for (const { number } of deposited) await calls.reverseDeposit(reference, number);
+      for (const { number } of deposited) {
+        signal?.throwIfAborted();
+        await calls.reverseDeposit(reference, number);
+      }
       const left = await calls.order(reference, currency);
+      signal?.throwIfAborted();
       if (left?.payments.some(isApproved)) await calls.reverseApproval(reference);
     },
 

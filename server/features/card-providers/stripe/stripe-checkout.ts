@@ -99,13 +99,14 @@ export function stripeCheckout(config: StripeConfig, now: () => number): CardPro
      * Stripe forgets idempotency keys after a day, and repeats a failed refund under its key: so a refund is looked for
      * first, and one that failed is tried again under another key.
      */
-    refund: async ({ payment, key, amount }) => {
+    refund: async ({ payment, key, amount, signal }) => {
       const { payment_intent: intent } = await sessions.retrieve(payment.reference);
       const paid = typeof intent === 'string' ? intent : intent?.id;
       if (!paid) throw new Error('Stripe knows no payment that could be given back.');
       const { data } = await stripe.refunds.list({ payment_intent: paid, limit: 100 });
       const tried = data.filter(({ metadata }) => metadata?.[REFUND_FIELD] === key);
       if (tried.some(isBack)) return;
+      signal?.throwIfAborted();
       const refund = await stripe.refunds.create(
         {
           payment_intent: paid,

@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { Refusal } from '../../../core/refusal.ts';
 import { type ErrorTextKey } from '../../../../contract/error-keys.ts';
 import { providerPayments } from '../../../db/provider.schema.ts';
 import { mayAsk } from './ask-limit.ts';
@@ -17,11 +18,17 @@ const TEXT_KEYS: Partial<Record<ProviderStatus['is'], ErrorTextKey>> = {
   expired: 'error.paymentExpired',
 };
 
-/** Notes that a payment which ended without money has stayed without; unless it can still be paid. */
+/** For how long a payment that ended without money is asked about: banks may decide late. */
+const ASKED_FOR_MS = 12 * 3_600_000;
+
+/** Notes that a payment which ended without money is still without, and asks again after twice the time. */
 async function endAsking({ context }: PaymentGateway, payment: ProviderPayment): Promise<ProviderPayment> {
   const { db, clock } = context;
-  const isOver = and(eq(providerPayments.id, payment.id), lte(providerPayments.askAgainAt, new Date(clock.now())));
-  await db.update(providerPayments).set({ askAgainAt: null }).where(isOver);
+  const now = clock.now();
+  const created = payment.createdAt.getTime();
+  const askAgainAt = now - created < ASKED_FOR_MS ? new Date(2 * now - created) : null;
+  const isOver = and(eq(providerPayments.id, payment.id), lte(providerPayments.askAgainAt, new Date(now)));
+  await db.update(providerPayments).set({ askAgainAt }).where(isOver);
   return readPayment(db, payment.id);
 }
 
@@ -62,26 +69,35 @@ async function askProvider(
   gateway: PaymentGateway,
   payment: ProviderPayment,
   ask: () => Promise<ProviderStatus>,
+  { mustAnswer = false } = {},
 ): Promise<ProviderPayment> {
   try {
     return await applyStatus(gateway, payment, await withTimeout(ask()));
   } catch (error) {
     gateway.report(error, `the payment ${idInLog(payment.id)} could not be followed`);
+    if (mustAnswer) throw new Refusal(503, 'error.providerNotReachable');
     const known = await readPayment(gateway.context.db, payment.id);
     return isOpen(known) ? { ...known, status: 'pending' } : known;
   }
 }
 
-/** A payment with its current status, as far as the ask limit allows. `isReturn`: the customer has just come back. */
+/**
+ * A payment with its current status, as far as the ask limit allows. `isReturn`: the customer has just come back, or the
+ * provider has sent a message; then also one that had ended is asked about. `mustAnswer`: throws a 503 without an answer.
+ */
 export async function refreshPayment(
   gateway: PaymentGateway,
   payment: ProviderPayment,
-  { isReturn = false } = {},
+  { isReturn = false, mustAnswer = false } = {},
 ): Promise<ProviderPayment> {
-  const isToBeAsked = isOpen(payment) || payment.askAgainAt !== null;
-  if (!isToBeAsked || !(await mayAsk(gateway.context, payment, isReturn)))
+  const isToBeAsked = isOpen(payment) || payment.askAgainAt !== null || (isReturn && payment.status !== 'settled');
+  if (!isToBeAsked) return readPayment(gateway.context.db, payment.id);
+  if (!(await mayAsk(gateway.context, payment, isReturn))) {
+    if (mustAnswer) throw new Refusal(503, 'error.providerNotReachable');
     return readPayment(gateway.context.db, payment.id);
-  return askProvider(gateway, payment, async () => providerOf(gateway, payment.provider).status(payment));
+  }
+  const ask = async () => providerOf(gateway, payment.provider).status(payment);
+  return askProvider(gateway, payment, ask, { mustAnswer });
 }
 
 /** Cancels an open payment; returns the payment afterwards, which may have been paid already. */
