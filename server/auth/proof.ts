@@ -16,7 +16,7 @@ const PROVEN_CALLS = new Set<Call['path']>(
 const JUST_PROVEN_CALLS = new Set<Call['path']>([getCreationOptions.path, createPasskey.path]);
 const JUST_PROVEN_MS = 10 * 60_000;
 
-/** A session that does not stay ends without input, so somebody is there who has just signed in. */
+/** A session that does not stay is ended by the app after minutes without input. */
 const isProofOld = (now: Instant, session: { staysSignedIn: boolean; provenAt: Date }): boolean =>
   session.staysSignedIn && now - session.provenAt.getTime() > PROOF_MS;
 
