@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Instant } from '../../domain/calendar.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { MOST_STAY_DAYS } from '../../domain/stay-signed-in.ts';
+import { companySessions } from '../db/company.schema.ts';
 import { cards, persons, sessions } from '../db/persons.schema.ts';
 import { badRequest, forbidden, unauthorized } from '../core/refusal.ts';
 import { type ServerContext, today } from '../core/context.ts';
@@ -20,6 +21,16 @@ const LONGEST_MS = MOST_STAY_DAYS * DAY_MS;
 const LONGEST_BY_CARD_MS = 3_600_000;
 
 type Session = typeof sessions.$inferSelect;
+
+/** `companyCheckedAt`: when the company was last asked about the person; null: it has not opened the session. */
+export type FoundSession = Session & { companyCheckedAt: Date | null };
+
+/** What a renewal asks and tells. */
+interface Renewal {
+  /** Whether the session was ended, since the company does not confirm the person any more. */
+  hasLeft?: (session: FoundSession) => Promise<boolean>;
+  onReuse?: (personId: number) => void;
+}
 
 /** Who has signed in, and how. */
 export interface SignedIn {
@@ -73,11 +84,6 @@ export class SessionStore implements CookieOwner {
   /** Whether a refresh token is one of this installation, however old. */
   isOwn(token: string): boolean {
     return this.parse(token) !== null;
-  }
-
-  /** Of the session that a refresh token is of, which may have ended; null: it is no token of this installation. */
-  idOf(token: string | undefined): string | null {
-    return this.parse(token)?.id ?? null;
   }
 
   private token(session: Pick<Session, 'id' | 'counter'>): string {
@@ -134,18 +140,19 @@ export class SessionStore implements CookieOwner {
   }
 
   /** Null where the session has expired, or the account or the card is locked. */
-  async find(id: string): Promise<Session | null> {
+  async find(id: string): Promise<FoundSession | null> {
     const [session] = await this.context.db
-      .select(getTableColumns(sessions))
+      .select({ ...getTableColumns(sessions), companyCheckedAt: companySessions.checkedAt })
       .from(sessions)
       .innerJoin(persons, and(eq(persons.id, sessions.personId), eq(persons.isLocked, false)))
       .leftJoin(cards, eq(cards.id, sessions.cardId))
+      .leftJoin(companySessions, eq(companySessions.sessionId, sessions.id))
       .where(and(eq(sessions.id, id), isCardInUse));
     return session && session.expiresAt.getTime() > this.context.clock.now() ? session : null;
   }
 
   /** The session of a refresh cookie, also of an older token. */
-  async ofCookie(token: string | undefined): Promise<Session | null> {
+  async ofCookie(token: string | undefined): Promise<FoundSession | null> {
     const parsed = this.parse(token);
     return parsed && this.find(parsed.id);
   }
@@ -155,25 +162,21 @@ export class SessionStore implements CookieOwner {
    * refreshes end with the same cookie. An older token may be stolen, so it ends the session. Throws a 401; a 403 where
    * the session belongs to another terminal than the one that asks (null: none).
    */
-  async refresh(
-    token: string | undefined,
-    terminal: string | null,
-    onReuse: (personId: number) => void = () => undefined,
-  ): Promise<OpenedSession> {
+  async refresh(token: string | undefined, terminal: string | null, renewal: Renewal = {}): Promise<OpenedSession> {
     if (!token) throw unauthorized('error.refreshCookieMissing');
     const presented = this.parse(token);
     const session = presented && (await this.find(presented.id));
-    if (!presented || !session) throw unauthorized('error.refreshCookieInvalid');
+    if (!presented || !session || (await renewal.hasLeft?.(session))) throw unauthorized('error.refreshCookieInvalid');
     if (session.terminal !== null && session.terminal !== terminal) throw forbidden('error.terminalUnknown');
     if (presented.counter === session.counter) {
       const next = await this.rotate(session);
       if (next) return this.opened(next);
-      return this.refresh(token, terminal, onReuse);
+      return this.refresh(token, terminal, renewal);
     }
     const age = this.context.clock.now() - session.rotatedAt.getTime();
     if (presented.counter === session.counter - 1 && age <= GRACE_MS) return this.opened(session);
     await this.close(session.id);
-    onReuse(session.personId);
+    renewal.onReuse?.(session.personId);
     throw unauthorized('error.refreshCookieInvalid');
   }
 

@@ -8,15 +8,15 @@ import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
 import { readSettings } from '../../core/settings.ts';
 import { ownerOfPerson, ownerOfSession } from '../../auth/identity.ts';
 import { type PasswordHashing } from '../../auth/password-hashing.ts';
-import { type SessionStore, type SignedIn } from '../../auth/session-store.ts';
+import { type FoundSession, type SessionStore, type SignedIn } from '../../auth/session-store.ts';
 import { type Terminals } from '../../auth/terminals.ts';
 
 /** What the company's sign-in has to do with sessions that it has opened. */
 export interface CompanySignIn {
-  /** Ends a session of somebody whom the company does not confirm any more. */
-  endIfLeft: (sessionId: string) => Promise<void>;
+  /** Ends a session of somebody whom the company does not confirm any more, and says whether it has. */
+  hasLeft: (session: FoundSession) => Promise<boolean>;
   /** Before a session ends: keeps what the logout at the provider needs. */
-  prepareLogout: (exchange: { request: FastifyRequest; reply: FastifyReply }, sessionId: string) => Promise<void>;
+  prepareLogout: (exchange: { request: FastifyRequest; reply: FastifyReply }, session: FoundSession) => Promise<void>;
 }
 
 export interface LoginServices {

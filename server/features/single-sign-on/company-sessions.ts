@@ -3,6 +3,7 @@ import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import { type ServerContext } from '../../core/context.ts';
 import { companySessions, toldLogouts } from '../../db/company.schema.ts';
 import { sessions } from '../../db/persons.schema.ts';
+import { type FoundSession } from '../../auth/session-store.ts';
 import { type CompanyAccount } from './company-person.ts';
 import { type Directory } from './directory/directory.ts';
 import { type ToldLogout } from './logout-token.ts';
@@ -76,25 +77,29 @@ async function isStillThere(context: ServerContext, ways: CompanyWays, session: 
 }
 
 /**
- * Ends the sessions of somebody whom the company does not confirm any more. While it cannot be reached, they stay. Of
- * parallel calls, one asks: a refresh token that is used twice is taken for a stolen one.
+ * Ends the sessions of somebody whom the company does not confirm any more, and says whether it has. While it cannot be
+ * reached, they stay. Of parallel calls, one asks: a refresh token that is used twice is taken for a stolen one.
  */
-export async function endIfLeft(context: ServerContext, ways: CompanyWays, sessionId: string): Promise<void> {
+export async function hasLeft(
+  context: ServerContext,
+  ways: CompanyWays,
+  { id, companyCheckedAt }: FoundSession,
+): Promise<boolean> {
   const now = context.clock.now();
-  const isDue = and(
-    eq(companySessions.sessionId, sessionId),
-    lte(companySessions.checkedAt, new Date(now - CHECK_EVERY_MS)),
-  );
+  const before = new Date(now - CHECK_EVERY_MS);
+  if (companyCheckedAt === null || companyCheckedAt > before) return false;
+  const isDue = and(eq(companySessions.sessionId, id), lte(companySessions.checkedAt, before));
   const [due] = await context.db
     .update(companySessions)
     .set({ checkedAt: new Date(now) })
     .where(isDue)
     .returning();
-  if (!due || (await isStillThere(context, ways, due))) return;
+  if (!due || (await isStillThere(context, ways, due))) return false;
   const isDirectory = due.issuer === ways.directory?.issuer;
   const all = and(eq(companySessions.issuer, due.issuer), eq(companySessions.subject, due.subject));
   // A directory knows the person; a provider tells only that its own session with one browser is over.
-  await endSessions(context, or(eq(companySessions.sessionId, sessionId), isDirectory ? all : undefined));
+  await endSessions(context, or(eq(companySessions.sessionId, id), isDirectory ? all : undefined));
+  return true;
 }
 
 export async function dropOldLogouts({ db, clock }: ServerContext): Promise<void> {

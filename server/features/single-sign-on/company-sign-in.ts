@@ -1,7 +1,7 @@
 import { type ServerContext } from '../../core/context.ts';
 import { type CompanySignIn } from '../sign-in/open-session.ts';
 import { beginLogout } from './attempts.ts';
-import { type CompanyWays, companySessionOf, endIfLeft } from './company-sessions.ts';
+import { type CompanyWays, companySessionOf, hasLeft } from './company-sessions.ts';
 import { NO_PROVIDER, rememberAttempt } from './navigation.ts';
 
 /** Null: the company has no sign-in. `report` learns why the company could not be asked. */
@@ -12,9 +12,13 @@ export function companySignIn(
 ): CompanySignIn | null {
   if (!ways.openId && !ways.directory) return null;
   return {
-    endIfLeft: (sessionId) => endIfLeft(context, ways, sessionId).catch(report),
-    prepareLogout: async ({ request, reply }, sessionId) => {
-      const session = await companySessionOf(context, sessionId);
+    hasLeft: (session) =>
+      hasLeft(context, ways, session).catch((error: unknown) => {
+        report(error);
+        return false;
+      }),
+    prepareLogout: async ({ request, reply }, { id, companyCheckedAt }) => {
+      const session = companyCheckedAt && (await companySessionOf(context, id));
       if (!session) return;
       const state = session.idToken === null ? NO_PROVIDER : await beginLogout(context, session.idToken);
       rememberAttempt(request, reply, state);
