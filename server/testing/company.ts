@@ -47,6 +47,7 @@ class TestCompany {
       given_name: 'Nora',
       family_name: 'Neuner',
       email: 'nora@company.example',
+      email_verified: true,
       groups: ['staff', 'kitchen'],
       locale: 'en-GB',
     });

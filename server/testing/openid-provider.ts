@@ -88,7 +88,7 @@ export class TestOpenIdProvider {
       claims: {
         openid: ['sub'],
         profile: ['preferred_username', 'given_name', 'family_name', 'locale', 'groups'],
-        email: ['email'],
+        email: ['email', 'email_verified'],
       },
       ttl: { AccessToken: 300, IdToken: 300, Grant: 86_400, Session: 86_400, Interaction: 300, RefreshToken: 86_400 },
       features: {

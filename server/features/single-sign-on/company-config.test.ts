@@ -23,6 +23,16 @@ describe('the company’s sign-in', () => {
     });
   });
 
+  // SAFE-520
+  it('matches accounts by name only where the names are the company’s, or it is said', () => {
+    expect(readConfig({ ...OIDC, ...LDAP }, [])).toMatchObject({
+      openId: { mapping: { linksByName: false } },
+      ldap: { mapping: { linksByName: true } },
+    });
+    const said = readConfig({ ...OIDC, MITTAG_OIDC_KNOWN_PERSONS: 'by-name' }, []);
+    expect(said.openId?.mapping.linksByName).toBe(true);
+  });
+
   // SAFE-404
   it.each([
     [{ ...OIDC, MITTAG_OIDC_ISSUER: 'http://id.company.example' }, 'must be an address such as https://'],

@@ -33,6 +33,11 @@ export function readOpenIdConfig(env: NodeJS.ProcessEnv, publicUrl: string | nul
     clientSecret: env.MITTAG_OIDC_CLIENT_SECRET,
     scope: env.MITTAG_OIDC_SCOPE || 'openid profile email',
     publicUrl,
-    mapping: readPersonMapping(env, 'MITTAG_OIDC', { variable: 'MITTAG_OIDC_CLAIMS', fallback: CLAIMS }),
+    mapping: readPersonMapping(env, 'MITTAG_OIDC', {
+      variable: 'MITTAG_OIDC_CLAIMS',
+      fallback: CLAIMS,
+      // At many providers people choose the name themselves.
+      known: ['refuse', 'by-name'],
+    }),
   };
 }

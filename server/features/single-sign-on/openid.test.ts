@@ -200,6 +200,27 @@ describe('whoever comes for the first time', () => {
     company.config.mapping = { ...company.config.mapping, linksByName: true };
   });
 
+  // SAFE-520
+  it.each([undefined, false, 'true'])('has no e-mail address that the provider has not verified (%s)', async (told) => {
+    provider.accounts.set('e1', { preferred_username: 'eva.e', email: 'anna@company.example', email_verified: told });
+    expect((await company.signIn('e1')).state).toBe('SUCCESS');
+    expect((await personOf('eva.e'))?.address.email).toBe('');
+  });
+
+  // SAFE-520
+  it.each([
+    [undefined, 'FAILED'],
+    [false, 'FAILED'],
+    [true, 'SUCCESS'],
+  ])('is known by their e-mail address if the provider has verified it (%s)', async (told, state) => {
+    const { mapping } = company.config;
+    company.config.mapping = { ...mapping, names: { username: 'email' } };
+    await testServer.context.db.update(persons).set({ username: 'anna@company.example' }).where(eq(persons.id, 1));
+    provider.accounts.set('e2', { email: 'anna@company.example', email_verified: told });
+    expect((await company.signIn('e2')).state).toBe(state);
+    company.config.mapping = mapping;
+  });
+
   it('and comes twice at once has one account', async () => {
     const both = await Promise.all([company.signIn('n1'), company.signIn('n1')]);
     expect(both.map(({ state }) => state)).toEqual(['SUCCESS', 'SUCCESS']);

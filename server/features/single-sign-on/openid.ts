@@ -33,6 +33,10 @@ interface Connection {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** Without an e-mail address that the provider has not verified: people may type any there. */
+const believed = ({ email, ...claims }: Confirmed['claims']): Confirmed['claims'] =>
+  claims.email_verified === true ? { ...claims, email } : claims;
+
 /** Sign-in by an OpenID provider: authorization code with PKCE, by `openid-client`. */
 export class OpenIdProvider {
   readonly config: OpenIdConfig;
@@ -108,7 +112,7 @@ export class OpenIdProvider {
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      claims: { ...info, ...claims },
+      claims: believed({ ...info, ...claims }),
       sid: textOrNull(claims.sid),
       idToken: tokens.id_token,
       refreshToken: tokens.refresh_token ?? null,

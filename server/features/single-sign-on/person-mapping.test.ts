@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readPersonMapping, profileOf } from './person-mapping.ts';
 
 const read = (env: NodeJS.ProcessEnv) =>
-  readPersonMapping(env, 'MITTAG_OIDC', { variable: 'MITTAG_OIDC_CLAIMS', fallback: 'username=preferred_username' });
+  readPersonMapping(env, 'MITTAG_OIDC', {
+    variable: 'MITTAG_OIDC_CLAIMS',
+    fallback: 'username=preferred_username',
+    known: ['refuse', 'by-name'],
+  });
 
 describe('what the company tells', () => {
   it('becomes a person by the names of the configuration', () => {
@@ -45,7 +49,7 @@ describe('what the company tells', () => {
     [{ MITTAG_OIDC_CLAIMS: 'email=mail' }, 'must say what the user name is'],
     [{ MITTAG_OIDC_GROUPS: 'kitchen=2' }, 'MITTAG_OIDC_GROUPS must list groups such as 2=kitchen; 1=*'],
     [{ MITTAG_OIDC_NEW_PERSONS: 'yes' }, 'MITTAG_OIDC_NEW_PERSONS must be refuse or create, not "yes"'],
-    [{ MITTAG_OIDC_KNOWN_PERSONS: 'no' }, 'MITTAG_OIDC_KNOWN_PERSONS must be by-name or refuse, not "no"'],
+    [{ MITTAG_OIDC_KNOWN_PERSONS: 'no' }, 'MITTAG_OIDC_KNOWN_PERSONS must be refuse or by-name, not "no"'],
   ])('is not read by a mapping that is wrong: %o', (env, said) => {
     expect(() => read(env)).toThrow(said);
   });

@@ -59,11 +59,16 @@ function readChoice<T extends string>(variable: string, text: string | undefined
   return choice;
 }
 
-/** Reads `<prefix>_GROUPS`, `_NEW_PERSONS` and `_KNOWN_PERSONS`, and the names of the fields. Throws a StartError. */
+type Known = 'by-name' | 'refuse';
+
+/**
+ * Reads `<prefix>_GROUPS`, `_NEW_PERSONS` and `_KNOWN_PERSONS` (`known`: the default, the other choice), and the names of
+ * the fields. Throws a StartError.
+ */
 export function readPersonMapping(
   env: NodeJS.ProcessEnv,
   prefix: 'MITTAG_OIDC' | 'MITTAG_LDAP',
-  { variable, fallback }: { variable: string; fallback: string },
+  { variable, fallback, known }: { variable: string; fallback: string; known: [Known, Known] },
 ): PersonMapping {
   const choice = (name: string, choices: [string, string]) =>
     readChoice(`${prefix}_${name}`, env[`${prefix}_${name}`], choices);
@@ -71,7 +76,7 @@ export function readPersonMapping(
     names: readNames(variable, env[variable] || fallback),
     groups: readGroups(`${prefix}_GROUPS`, env[`${prefix}_GROUPS`] ?? ''),
     createsPersons: choice('NEW_PERSONS', ['refuse', 'create']) === 'create',
-    linksByName: choice('KNOWN_PERSONS', ['by-name', 'refuse']) === 'by-name',
+    linksByName: choice('KNOWN_PERSONS', known) === 'by-name',
   };
 }
 

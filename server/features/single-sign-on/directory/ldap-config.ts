@@ -85,6 +85,10 @@ export function readLdapConfig(env: NodeJS.ProcessEnv): LdapConfig | null {
     groupFilter: groupFilter ? checkedFilter('MITTAG_LDAP_GROUP_FILTER', groupFilter, '{dn}') : null,
     id: env.MITTAG_LDAP_ID || 'objectGUID',
     referrals: others.map((other) => checkedUrl('MITTAG_LDAP_REFERRALS', other, startsTls)),
-    mapping: readPersonMapping(env, 'MITTAG_LDAP', { variable: 'MITTAG_LDAP_ATTRIBUTES', fallback: ATTRIBUTES }),
+    mapping: readPersonMapping(env, 'MITTAG_LDAP', {
+      variable: 'MITTAG_LDAP_ATTRIBUTES',
+      fallback: ATTRIBUTES,
+      known: ['by-name', 'refuse'],
+    }),
   };
 }
