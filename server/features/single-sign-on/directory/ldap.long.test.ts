@@ -97,6 +97,15 @@ describe('a directory', () => {
     expect(await directory().signIn('lasting', PASSWORD)).toMatchObject({ attributes: { uid: 'lasting' } });
   });
 
+  // SAFE-403
+  it('does not confirm any more whom the filter does not let in any more', async () => {
+    const entry = await directory().signIn('ida', PASSWORD);
+    if (!('subject' in entry)) throw new Error(entry.refused);
+    expect(await directory().isStillThere(entry.subject)).toBe(true);
+    const narrower = directory({ MITTAG_LDAP_FILTER: '(&(employeeType=staff)(uid={username}))' });
+    expect(await narrower.isStillThere(entry.subject)).toBe(false);
+  });
+
   it('is asked by StartTLS as well', async () => {
     const byStartTls = { MITTAG_LDAP_URL: slapd.ldap, MITTAG_LDAP_STARTTLS: 'on' };
     expect(await directory(byStartTls).signIn('ida', PASSWORD)).toMatchObject({ attributes: { uid: 'ida' } });

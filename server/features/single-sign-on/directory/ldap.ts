@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import {
+  AndFilter,
   Client,
   type Entry,
   EqualityFilter,
   Filter,
+  FilterParser,
   InappropriateAuthError,
   InvalidCredentialsError,
   ResultCodeError,
@@ -135,10 +137,13 @@ export class LdapDirectory implements Directory {
     return { subject, attributes: await this.withGroups(found) };
   }
 
+  /** By the filter as well, which may ask more than the name: that of a group, say. */
   async isStillThere(subject: string): Promise<boolean> {
-    const { id } = this.config;
+    const { id, filter } = this.config;
     const value = id === BINARY_ID ? Buffer.from(subject, 'hex') : subject;
-    const found = await this.find(new EqualityFilter({ attribute: id, value }));
+    const mayStill = FilterParser.parseString(filter.replaceAll('{username}', '*'));
+    const isSame = new EqualityFilter({ attribute: id, value });
+    const found = await this.find(new AndFilter({ filters: [isSame, mayStill] }));
     return 'entry' in found && stateOf(found.entry, this.clock.now()) === null;
   }
 }
