@@ -2,6 +2,7 @@ import { type SQL, and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Database } from '../db/database.ts';
 import { passwordResets } from '../db/entry.schema.ts';
+import { passkeys } from '../db/passkeys.schema.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
 import { type ServerContext } from '../core/context.ts';
 import { clientPasswordHash } from '../core/password.ts';
@@ -54,7 +55,7 @@ export async function dropTemporaryPassword(db: Database, personId: number): Pro
 }
 
 /**
- * If this is the person's temporary password, it replaces the old one, must be changed next (901) and ends the person's
+ * If this is the person's temporary password, it replaces the old one, must be changed next (901) and ends passkeys and
  * sessions; returns its stored hash, otherwise null. Until then the old one is valid, so that requesting a reset locks
  * nobody out.
  */
@@ -81,6 +82,7 @@ export async function redeemTemporaryPassword(
       .update(persons)
       .set({ passwordHash, isFirstLogin: true, firstPasswordUsedAt: new Date(context.clock.now()) })
       .where(eq(persons.id, reset.personId));
+    await db.delete(passkeys).where(eq(passkeys.personId, reset.personId));
     await db.delete(sessions).where(eq(sessions.personId, reset.personId));
     return passwordHash;
   });

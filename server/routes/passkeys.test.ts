@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { storeTemporaryPassword } from '../auth/temporary-password.ts';
 import { auditEntries } from '../db/entry.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { relyingPartyOf } from '../features/sign-in/relying-party.ts';
@@ -12,6 +13,7 @@ import { useTestServer } from '../testing/test-server.ts';
 
 const testServer = useTestServer();
 const MINUTE = 60_000;
+const SENT = 'abcd-efgh-jkmn-pqrs';
 
 interface Options {
   challenge: string;
@@ -166,6 +168,30 @@ it('a passkey is made by whoever has just signed in or proven who they are, and 
 it('a passkey ends with the password that the tenant renews', async () => {
   const { passkey } = await create(await testServer.customer('anna'));
   await renewPassword(testServer.context, 1);
+  expect(await signIn(passkey)).toMatchObject(refused);
+});
+
+// SIGN-520
+it('a passkey ends with a changed password', async () => {
+  const { passkey } = await create(await testServer.customer('anna'));
+  const hashes = {
+    OldPasswordHash: clientPasswordHash(PASSWORD),
+    NewPasswordHash: clientPasswordHash('Ein anderes 77!'),
+  };
+  const anna = await testServer.customer('anna');
+  expect((await anna.send('PUT', '/api/person/UpdatePassword', hashes)).status).toBe(204);
+  expect(await signIn(passkey)).toMatchObject(refused);
+});
+
+// SIGN-520
+it('a passkey ends when a password that was sent by mail is used, and not before', async () => {
+  const { passkey } = await create(await testServer.customer('anna'));
+  await storeTemporaryPassword(testServer.context, eq(persons.id, 1), SENT);
+  expect((await signIn(passkey)).status).toBe(200);
+  const anna = testServer.visitor();
+  await anna.get('/api/version');
+  const body = { Username: 'anna', PasswordHash: clientPasswordHash(SENT) };
+  expect((await anna.send('POST', '/api/login', body)).status).toBe(200);
   expect(await signIn(passkey)).toMatchObject(refused);
 });
 

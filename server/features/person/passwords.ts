@@ -4,6 +4,7 @@ import { type Identity } from '../../auth/identity.ts';
 import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
 import { type PasswordHasher } from '../../auth/password-hashing.ts';
 import { dropTemporaryPassword } from '../../auth/temporary-password.ts';
+import { passkeys } from '../../db/passkeys.schema.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
 import { badRequest, forbidden, unauthorized } from '../../core/refusal.ts';
 import { type ServerContext, inTransaction } from '../../core/context.ts';
@@ -38,8 +39,8 @@ async function tellChange(context: ServerContext, person: Identity['person']): P
 }
 
 /**
- * Replaces the password and ends every other session of the person. `oldHash` null: first login, without the old
- * password.
+ * Replaces the password and ends every other session and all passkeys of the person, which somebody may have made with
+ * the old one. `oldHash` null: first login, without the old password.
  */
 export async function setPassword(
   context: ServerContext,
@@ -65,6 +66,7 @@ export async function setPassword(
       .returning({ id: persons.id });
     if (changed.length === 0) throw unauthorized();
     await dropTemporaryPassword(db, person.id);
+    await db.delete(passkeys).where(eq(passkeys.personId, person.id));
     // After the person was changed: a sign-in that the change has waited for has opened a session.
     await db.delete(sessions).where(and(eq(sessions.personId, person.id), ne(sessions.id, sessionId)));
     if (oldHash !== null) await tellChange(inside, person);
