@@ -42,12 +42,13 @@ const lockOf = ({ username, origin: { networks, deviceId } }: Attempt): string =
 /**
  * Counts an attempt at a password as failed before it is checked. Throws a 403 with the waiting time while this origin
  * or, for unknown devices, the account is locked out, and a 429 where the address or the tenant has too many failures.
- * Returns the seconds of lock-out in case the attempt fails, and what to call after a right one.
+ * Returns the seconds of lock-out in case the attempt fails, and what to call after a right one, or where it turns out
+ * that nobody has the name.
  */
 export async function beginAttempt(
   context: ServerContext,
   attempt: Attempt,
-): Promise<{ wait: number; succeed: () => Promise<void> }> {
+): Promise<{ wait: number; succeed: () => Promise<void>; spareTenant: () => Promise<void> }> {
   const [lock, limits] = [lockOf(attempt), limitsOf(attempt)];
   const wait = await countAttempt(context, lock);
   // Those at invented names are refused alike, which would tell otherwise who has an account.
@@ -63,5 +64,5 @@ export async function beginAttempt(
     await forgetFailures(context, lock);
     await takeBack(context, limits);
   };
-  return { wait, succeed };
+  return { wait, succeed, spareTenant: () => takeBack(context, [IN_TENANT]) };
 }

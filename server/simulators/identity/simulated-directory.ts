@@ -16,7 +16,7 @@ export const simulatedDirectory = ({ db }: ServerContext, hashing: PasswordHashi
       const isRight = await hasher.verify(clientPasswordHash(password), person?.passwordHash ?? null);
       return isRight && person?.passwordHash
         ? { subject: username, attributes: { uid: username } }
-        : { refused: 'wrong' };
+        : { refused: 'wrong', ...(!person && { isUnknown: true }) };
     }),
   isStillThere: async (subject) =>
     (await db.select({ id: persons.id }).from(persons).where(eq(persons.username, subject))).length > 0,

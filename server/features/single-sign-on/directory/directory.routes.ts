@@ -66,6 +66,7 @@ export function directoryRoutes(
     const attempt = await beginAttempt(context, { username: name, isAccount: true, origin });
     const answer = await directory.signIn(username, password);
     if ('refused' in answer) {
+      if (answer.isUnknown) await attempt.spareTenant();
       request.log.info({ reason: answer.refused }, 'the directory refuses a sign-in');
       return null;
     }

@@ -10,6 +10,8 @@ export interface DirectoryEntry {
 /** Nobody is signed in. `refused` is for the log: strangers learn nothing about accounts. */
 interface Refused {
   refused: string;
+  /** No account has the name, so that no password could open one. */
+  isUnknown?: true;
 }
 
 /** A directory of the company (AD, LDAP). Each function throws where the directory cannot be asked. */

@@ -89,7 +89,10 @@ describe('a directory', () => {
     ['ida)(uid=*', PASSWORD, 'unknown here; the directory refers to 127.0.0.1'],
     [String.raw`ida\2a`, PASSWORD, 'unknown here; the directory refers to 127.0.0.1'],
   ])('refuses %s with %s: %s', async (username, password, refused) => {
-    expect(await directory().signIn(username, password)).toEqual({ refused });
+    expect(await directory().signIn(username, password)).toEqual({
+      refused,
+      ...(refused.startsWith('unknown') && { isUnknown: true }),
+    });
   });
 
   it('knows names with letters of filters, and accounts that never expire', async () => {

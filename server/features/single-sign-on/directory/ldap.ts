@@ -121,7 +121,7 @@ export class LdapDirectory implements Directory {
 
   async signIn(username: string, password: string): ReturnType<Directory['signIn']> {
     const found = await this.find(this.config.filter.replaceAll('{username}', () => Filter.escape(username)));
-    if ('refused' in found) return found;
+    if ('refused' in found) return { ...found, isUnknown: true };
     const { url, entry } = found;
     const unusable = stateOf(entry, this.clock.now());
     if (unusable) return { refused: unusable };
