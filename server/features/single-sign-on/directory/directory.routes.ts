@@ -13,14 +13,13 @@ import { beginAttempt } from '../../sign-in/password-attempt.ts';
 import { endAttempt, hasAttempt } from '../attempts.ts';
 import { attemptOf, parameter, rememberAttempt, toClient } from '../navigation.ts';
 import { signInConfirmed } from '../sign-in-confirmed.ts';
+import { countedName } from './counted-name.ts';
 import { type Directory, type DirectoryEntry } from './directory.ts';
 import { type DirectoryPage, directoryPage } from './directory-page.ts';
 
 /** Nobody's is longer, and a directory is not to be asked for them. */
 const LONGEST_NAME = 256;
 const LONGEST_PASSWORD = 1024;
-/** A longer name does not fit the index of `login_failures`. */
-const LONGEST_COUNTED = 80;
 
 /** How a page is shown: to whom, and in what colour. */
 async function pageFor({ db }: ServerContext, request: FastifyRequest, reply: FastifyReply) {
@@ -62,7 +61,7 @@ export function directoryRoutes(
     if (username === '' || password === '') return null;
     if (username.length > LONGEST_NAME || password.length > LONGEST_PASSWORD) return null;
     const origin = { networks: hashedNetworks(key, request), deviceId: null };
-    const name = ` directory ${username.toLowerCase().slice(0, LONGEST_COUNTED)}`;
+    const name = ` directory ${countedName(username)}`;
     const attempt = await beginAttempt(context, { username: name, isAccount: true, origin });
     const answer = await directory.signIn(username, password);
     if ('refused' in answer) {

@@ -5,6 +5,7 @@ import { settings } from '../../../db/schema.ts';
 import { Customer } from '../../../testing/customer.ts';
 import { Navigator } from '../../../testing/navigator.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { countedName } from './counted-name.ts';
 import { type Directory } from './directory.ts';
 
 const testServer = useTestServer();
@@ -39,4 +40,21 @@ it('guesses at invented names use up nothing of what the tenant has', async () =
     .from(attemptWindows)
     .where(eq(attemptWindows.name, 'password tenant'));
   expect(tenant?.failures).toBe(1);
+});
+
+// SAFE-522
+it('guesses at one name count together, however it is written', async () => {
+  const page = await guess('ida', 'IDA', 'ｉｄａ', 'i\u00adda', 'i\u200bda', 'ıda');
+  expect(page).toContain('Zu viele Versuche');
+});
+
+// SAFE-522
+it.each([
+  ['Straße  7', 'STRASSE 7'],
+  ['\u0130da', 'ida'],
+  ['Idá', 'ida'],
+  ['ⅰda', 'ida'],
+])('%s counts as %s', (one, other) => {
+  expect(countedName(one)).toBe(countedName(other));
+  expect(countedName(one)).not.toBe(countedName('ben'));
 });
