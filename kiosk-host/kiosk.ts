@@ -5,7 +5,7 @@ import { watchReader } from './cards/watch-reader.ts';
 import { type Config } from './config/config.ts';
 import { readDevice } from './input/evdev.ts';
 import { readingKey } from './input/reading-keys.ts';
-import { keepRunning } from './keep-running.ts';
+import { keepRunning, realTime } from './keep-running.ts';
 import { type Health, serveHealth } from './operation/health.ts';
 import { restartAtNight } from './operation/nightly-restart.ts';
 import { type Drawing } from './printer/draw-receipt.ts';
@@ -49,7 +49,7 @@ export async function startKiosk(config: Config, { secret, version, log }: Kiosk
     return { ...health, printer: state };
   };
 
-  const desk = new CardDesk((name, value) => browser.fire(name, value));
+  const desk = new CardDesk((name, value) => browser.fire(name, value), realTime.now);
   const browser = new TerminalBrowser(config, {
     secret,
     log,

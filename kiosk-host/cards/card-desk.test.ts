@@ -6,15 +6,18 @@ const BEN = { login: 'MITTAG-2', stays: true };
 
 let told: string[] = [];
 let isAppThere = true;
+let now = 0;
 let desk: CardDesk;
 
 beforeEach(() => {
   told = [];
   isAppThere = true;
-  desk = new CardDesk((name, value) => {
+  now = 0;
+  const fire = (name: string, value?: unknown) => {
     if (isAppThere) told.push(value === undefined ? name : `${name} ${value as string}`);
     return Promise.resolve(isAppThere);
-  });
+  };
+  desk = new CardDesk(fire, () => now);
 });
 
 // TERM-460
@@ -72,6 +75,31 @@ it('the same card again, while the page is loaded, is another visit', async () =
 it('what comes while the app is told is told afterwards', async () => {
   await Promise.all([desk.putOn(ANNA), desk.putOn(BEN), desk.takeOff()]);
   expect(told).toEqual(['LoginCard MITTAG-1', 'LogoutCard']);
+});
+
+// TERM-530
+it.each([
+  ['tapped, is told after five seconds', false, 5_000, ['LoginCard MITTAG-2']],
+  ['tapped, is not told later: its owner has left', false, 5_001, []],
+  ['put on, is told an hour later: it still lies there', true, 3_600_000, ['LoginCard MITTAG-2']],
+])('a card that, while there was no app, was %s', async (_what, stays, later, expected) => {
+  isAppThere = false;
+  await desk.putOn({ ...BEN, stays });
+  now = later;
+  isAppThere = true;
+  await desk.tell();
+  expect(told).toEqual(expected);
+});
+
+// TERM-530
+it('a tap that was not told ends no session of the tap before', async () => {
+  await desk.putOn({ ...ANNA, stays: false });
+  isAppThere = false;
+  await desk.putOn({ ...BEN, stays: false });
+  now = 5_001;
+  isAppThere = true;
+  await desk.tell();
+  expect(told).toEqual(['LoginCard MITTAG-1']);
 });
 
 // TERM-462

@@ -9,18 +9,24 @@ interface Card {
 /** Tells the app an event; false: there is no app to tell, it is being loaded or a provider's page is shown. */
 type Fire = (name: string, value?: unknown) => Promise<boolean>;
 
+/** Whoever has tapped a card and sees nothing happen leaves. */
+const TAP_MS = 5_000;
+
 /**
  * Which card is on the reader, and which one the app was told of. A card is told once; one that comes or goes while
- * the page is loaded is told afterwards.
+ * the page is loaded is told afterwards, if it still lies there or was tapped just now.
  */
 export class CardDesk {
   readonly #fire: Fire;
+  readonly #now: () => number;
   #present: Card | null = null;
   #told: Card | null = null;
   #isTelling = false;
+  #staleAt = Infinity;
 
-  constructor(fire: Fire) {
+  constructor(fire: Fire, now: () => number) {
     this.#fire = fire;
+    this.#now = now;
   }
 
   /** Whether a card is known to lie on the reader. */
@@ -30,11 +36,13 @@ export class CardDesk {
 
   putOn(card: Card): Promise<void> {
     this.#present = card;
+    this.#staleAt = card.stays ? Infinity : this.#now() + TAP_MS;
     return this.tell();
   }
 
   takeOff(): Promise<void> {
     this.#present = null;
+    this.#staleAt = Infinity;
     return this.tell();
   }
 
@@ -49,10 +57,16 @@ export class CardDesk {
     if (this.#isTelling) return;
     this.#isTelling = true;
     try {
-      while (this.#told !== this.#present && (await this.#tellOf(this.#present)));
+      while (this.#hasNews() && (await this.#tellOf(this.#present)));
     } finally {
       this.#isTelling = false;
     }
+  }
+
+  /** A tap that could not be told in time is over, as if it had never been. */
+  #hasNews(): boolean {
+    if (this.#now() > this.#staleAt) this.#present = this.#told;
+    return this.#present !== this.#told;
   }
 
   async #tellOf(card: Card | null): Promise<boolean> {
