@@ -49,7 +49,7 @@ export async function startKiosk(config: Config, { secret, version, log }: Kiosk
     return { ...health, printer: state };
   };
 
-  const desk = new CardDesk((name, value) => browser.fire(name, value), realTime.now);
+  const desk = new CardDesk((...event) => browser.fire(...event), realTime.now);
   const browser = new TerminalBrowser(config, {
     secret,
     log,

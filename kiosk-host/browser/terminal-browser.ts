@@ -55,8 +55,8 @@ export class TerminalBrowser {
   /** Ends the browser; whoever runs it starts the next. */
   end = (reason: string) => this.#running?.end(reason);
 
-  fire = (name: string, value?: unknown): Promise<boolean> =>
-    this.#running?.terminal.fire(name, value) ?? Promise.resolve(false);
+  fire = (name: string, value?: unknown, until?: number): Promise<boolean> =>
+    this.#running?.terminal.fire(name, value, until) ?? Promise.resolve(false);
 
   press = (key: string): Promise<unknown> => this.#running?.terminal.press(key) ?? Promise.resolve();
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { realTime } from '../keep-running.ts';
 import { TerminalPage } from './terminal-page.ts';
 
@@ -22,6 +22,8 @@ class FakePage extends EventEmitter {
   loads: string[] = [];
   shown = '';
   app: { configure: (settings: unknown) => void; fire: (...event: unknown[]) => void } | undefined;
+  /** What happens just before a script reaches the page. */
+  meanwhile = () => {};
   frame = { url: () => this.at };
   mainFrame = () => this.frame;
   url = () => this.at;
@@ -42,9 +44,19 @@ class FakePage extends EventEmitter {
     this.emit('framenavigated', this.frame);
   }
 
-  evaluate(work: (given: unknown) => unknown, given: unknown) {
-    vi.stubGlobal('window', { canteenHost: this.app });
-    return Promise.resolve(work(given));
+  /** Holds the document that is there now; it is gone with the next, but not with a hash. */
+  evaluateHandle() {
+    const { href } = this.location;
+    const evaluate = (work: (window: unknown, given: unknown) => unknown, given: unknown) => {
+      this.meanwhile();
+      if (this.location.href !== href) return Promise.reject(new Error('Execution context was destroyed'));
+      return Promise.resolve(work({ location: this.location, canteenHost: this.app }, given));
+    };
+    return Promise.resolve({ evaluate, dispose: () => Promise.resolve() });
+  }
+
+  get location() {
+    return new URL(this.at.split('#')[0]!);
   }
 }
 
@@ -70,7 +82,6 @@ afterEach(() => {
   over.abort();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 // TERM-462
@@ -134,6 +145,41 @@ it('an event comes with the secret, and waits for the app', async () => {
   page.app = { configure: (settings) => told.push(settings), fire: (...event) => told.push(event) };
   expect(await terminal.fire('LoginCard', 'MITTAG-1')).toBe(true);
   expect(told).toEqual([{ terminalSecret: 'foyer-secret' }, ['LoginCard', 'MITTAG-1']]);
+});
+
+// TERM-531
+describe('The secret', () => {
+  const told: unknown[] = [];
+
+  beforeEach(async () => {
+    told.length = 0;
+    page.app = { configure: (settings) => told.push(settings), fire: (...event) => told.push(event) };
+    await terminal.open();
+  });
+
+  it('goes nowhere when the page moves on before it is there', async () => {
+    page.meanwhile = () => page.moveTo(PROVIDER);
+    expect([await terminal.fire('LoginCard', 'MITTAG-1'), told]).toEqual([false, []]);
+  });
+
+  it.each([PROVIDER, `${APP}service/sign-in`])('is not taken by %s, whatever the browser says', async (elsewhere) => {
+    page.moveTo(elsewhere);
+    page.url = () => START;
+    expect([await terminal.fire('LoginCard', 'MITTAG-1'), told]).toEqual([false, []]);
+  });
+
+  it('is not given with an event that reaches the page too late', async () => {
+    expect([await terminal.fire('LoginCard', 'MITTAG-1', Date.now() - 1), told]).toEqual([false, []]);
+    expect([await terminal.fire('LoginCard', 'MITTAG-1', Date.now()), told.length]).toEqual([true, 2]);
+  });
+});
+
+// TERM-460
+it('a card that is taken off while a page of a provider comes ends that page', async () => {
+  await terminal.open();
+  page.meanwhile = () => page.moveTo(PROVIDER);
+  expect(await terminal.fire('LogoutCard')).toBe(false);
+  expect(page.loads).toEqual([START, START]);
 });
 
 it('what the app refuses is logged without its value, and not told again', async () => {

@@ -2,6 +2,7 @@ import { type Page } from 'playwright-core';
 import { realTime, pauseAfter } from '../keep-running.ts';
 import { type Drawing, drawReceipt } from '../printer/draw-receipt.ts';
 import { type Receipt, isRightToLeft, receiptLines } from '../printer/receipt-lines.ts';
+import { type AppEvent, type AppWindow, type Place, tellApp } from './tell-app.ts';
 import { WAITING_PAGE } from './waiting-page.ts';
 
 const START = '#/auth/card?task=noCheck';
@@ -25,18 +26,13 @@ export interface TerminalPageOptions {
   log: (text: string) => void;
 }
 
-interface Host {
-  configure: (settings: unknown) => void;
-  fire: (name: string, value?: unknown) => void;
-  printReceipt?: (receipt: unknown) => unknown;
-}
-type AppWindow = { canteenHost?: Host } & Record<typeof PRINT, (receipt: unknown) => unknown>;
-
 /** The app in the browser: opened and held there, told its secret after each load, and what happens at the terminal. */
 export class TerminalPage {
   readonly #page: Page;
   readonly #options: TerminalPageOptions;
   readonly #signal: AbortSignal;
+  /** The app is one page at its address; another page of its server, or of a shared one, is not the app. */
+  readonly #place: Place;
   #opening: Promise<void> | null = null;
   #return: NodeJS.Timeout | undefined;
 
@@ -44,6 +40,8 @@ export class TerminalPage {
     this.#page = page;
     this.#options = options;
     this.#signal = signal;
+    const { origin, pathname } = new URL(options.address);
+    this.#place = { origin, paths: [pathname, `${pathname}index.html`] };
     page.on('domcontentloaded', () => void this.#greet().catch(() => undefined));
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.#arrived(frame.url());
@@ -70,14 +68,12 @@ export class TerminalPage {
     return this.#isApp() && new URL(this.#page.url()).hash.startsWith('#/auth/card');
   }
 
-  /** False: the app is not there to be told. Without it, a card that is taken off ends what else is shown. */
-  async fire(name: string, value?: unknown): Promise<boolean> {
-    if (!this.#isApp()) {
-      if (name === 'LogoutCard' && !this.#opening) void this.open();
-      return false;
-    }
+  /** False: the app is not there to be told in time. Without it, a card that is taken off ends what else is shown. */
+  async fire(name: string, value?: unknown, until = Infinity): Promise<boolean> {
     // A page that is closing or being loaded is not there either.
-    return this.#tell(name, value).catch(() => false);
+    const isTold = this.#isApp() && (await this.#tell({ name, value, until }).catch(() => false));
+    if (!isTold && name === 'LogoutCard' && !this.#isApp() && !this.#opening) void this.open();
+    return isTold;
   }
 
   /** Presses a key of the keypad for reading aloud, wherever the focus is. */
@@ -106,37 +102,25 @@ export class TerminalPage {
   async #greet(): Promise<void> {
     if (!this.#isApp()) return;
     await this.#page.waitForFunction(() => 'canteenHost' in window, undefined, { timeout: OPEN_MS, polling: 50 });
-    if (await this.#introduce()) this.#options.isReady();
+    if (await this.#tell(null)) this.#options.isReady();
   }
 
-  /** Gives the app what it forgets with each load; false: it is not there. */
-  #introduce = () =>
-    this.#page.evaluate(
-      ([terminalSecret, print]) => {
-        const app = window as unknown as AppWindow;
-        if (!app.canteenHost) return false;
-        app.canteenHost.configure({ terminalSecret });
-        if (print) app.canteenHost.printReceipt = (receipt) => app[print](receipt);
-        return true;
-      },
-      [this.#options.secret, this.#options.print ? PRINT : null] as const,
-    );
-
-  async #tell(name: string, value: unknown): Promise<boolean> {
-    if (!(await this.#introduce())) return false;
-    const isTaken = await this.#page.evaluate(
-      ([event, given]) => {
-        try {
-          (window as unknown as AppWindow).canteenHost?.fire(event, given);
-          return true;
-        } catch {
-          return false;
-        }
-      },
-      [name, value] as const,
-    );
-    if (!isTaken) this.#options.log(`The app refuses ${name}.`);
-    return true;
+  /** False: the app is not there. What is told goes to the document that was found to be the app, or nowhere. */
+  async #tell(event: AppEvent | null): Promise<boolean> {
+    const app = await this.#page.evaluateHandle(() => window as unknown as AppWindow);
+    try {
+      if (!this.#isApp()) return false;
+      const end = await app.evaluate(tellApp, {
+        ...this.#place,
+        terminalSecret: this.#options.secret,
+        print: this.#options.print ? PRINT : null,
+        event,
+      });
+      if (end === 'refused') this.#options.log(`The app refuses ${event?.name}.`);
+      return end !== 'not there';
+    } finally {
+      void app.dispose().catch(() => undefined);
+    }
   }
 
   async #print(receipt: Receipt): Promise<void> {
@@ -146,11 +130,9 @@ export class TerminalPage {
     await this.#options.print?.(drawing);
   }
 
-  /** The app is one page at its address; another page of its server, or of a shared one, is not the app. */
   #isApp(url = this.#page.url()): boolean {
     const { origin, pathname } = new URL(url);
-    const app = new URL(this.#options.address);
-    return origin === app.origin && [app.pathname, `${app.pathname}index.html`].includes(pathname);
+    return origin === this.#place.origin && this.#place.paths.includes(pathname);
   }
 
   /** Goes back to the app: from the page of a provider after a while, from any other at once. */

@@ -92,6 +92,18 @@ it.each([
 });
 
 // TERM-530
+it('what comes while a tap is found to be too late is told', async () => {
+  const fire = (_name: string, value?: unknown) => {
+    if (value === ANNA.login) void desk.putOn(BEN);
+    else told.push(value as string);
+    return Promise.resolve(value !== ANNA.login);
+  };
+  desk = new CardDesk(fire, () => now);
+  await desk.putOn({ ...ANNA, stays: false });
+  expect(told).toEqual([BEN.login]);
+});
+
+// TERM-530
 it('a tap that was not told ends no session of the tap before', async () => {
   await desk.putOn({ ...ANNA, stays: false });
   isAppThere = false;

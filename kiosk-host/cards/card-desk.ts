@@ -6,8 +6,8 @@ interface Card {
   balance?: number;
 }
 
-/** Tells the app an event; false: there is no app to tell, it is being loaded or a provider's page is shown. */
-type Fire = (name: string, value?: unknown) => Promise<boolean>;
+/** Tells the app an event; false: there is none to tell until then, it is being loaded or a provider's page is shown. */
+type Fire = (name: string, value?: unknown, until?: number) => Promise<boolean>;
 
 /** Whoever has tapped a card and sees nothing happen leaves. */
 const TAP_MS = 5_000;
@@ -57,7 +57,10 @@ export class CardDesk {
     if (this.#isTelling) return;
     this.#isTelling = true;
     try {
-      while (this.#hasNews() && (await this.#tellOf(this.#present)));
+      while (this.#hasNews()) {
+        const card = this.#present;
+        if (!(await this.#tellOf(card)) && card === this.#present) return;
+      }
     } finally {
       this.#isTelling = false;
     }
@@ -70,7 +73,7 @@ export class CardDesk {
   }
 
   async #tellOf(card: Card | null): Promise<boolean> {
-    const isTold = card ? await this.#fire('LoginCard', card.login) : await this.#fire('LogoutCard');
+    const isTold = card ? await this.#fire('LoginCard', card.login, this.#staleAt) : await this.#fire('LogoutCard');
     if (!isTold) return false;
     this.#told = card;
     if (card?.balance !== undefined) await this.#fire('UpdateCardSaldo', card.balance);
