@@ -4,6 +4,7 @@ import { CardDesk } from './cards/card-desk.ts';
 import { watchReader } from './cards/watch-reader.ts';
 import { type Config } from './config/config.ts';
 import { readDevice } from './input/evdev.ts';
+import { isIgnored } from './input/ignored-device.ts';
 import { readingKey } from './input/reading-keys.ts';
 import { keepRunning, realTime } from './keep-running.ts';
 import { type Health, serveHealth } from './operation/health.ts';
@@ -69,6 +70,8 @@ export async function startKiosk(config: Config, { secret, version, log }: Kiosk
     desk,
     log,
     isThere: (isThere: boolean) => (health.reader = isThere ? 'ready' : 'missing'),
+    isIgnored,
+    refused: () => (health.reader = 'types into the page'),
     seen: () => (health.lastCard = new Date().toISOString()),
   };
   const pressed = {

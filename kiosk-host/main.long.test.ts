@@ -74,7 +74,8 @@ beforeAll(async () => {
   writeFileSync(at('secret'), SECRET, { mode: 0o600 });
   writeFileSync(at('paper'), '');
   writeFileSync(at('systemd-notify'), `#!/bin/sh\necho "$1" >> ${at('told')}\n`);
-  chmodSync(at('systemd-notify'), 0o755);
+  writeFileSync(at('udevadm'), '#!/bin/sh\necho LIBINPUT_IGNORE_DEVICE=1\n');
+  for (const name of ['systemd-notify', 'udevadm']) chmodSync(at(name), 0o755);
   healthPort = await freePort();
   program = start(`
 address: http://127.0.0.1:${(app.address() as AddressInfo).port}/

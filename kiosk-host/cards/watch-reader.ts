@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { type Config } from '../config/config.ts';
 import { readDevice } from '../input/evdev.ts';
 import { typedNumbers } from '../input/typed-numbers.ts';
@@ -8,6 +9,10 @@ import { type Pcsc, type ReadBalance, watchPcsc } from './pcsc-reader.ts';
 interface ReaderPorts {
   desk: CardDesk;
   isThere: (isThere: boolean) => void;
+  /** Whether the screen ignores a device that types. */
+  isIgnored: (device: string) => Promise<boolean>;
+  /** It does not: the reader is not read. */
+  refused: () => void;
   /** A card was read, whichever. */
   seen: () => void;
   log: (text: string) => void;
@@ -21,6 +26,12 @@ export async function watchReader(config: Config, ports: ReaderPorts, signal: Ab
     void ports.desk.putOn({ login: loginString(prefix, number), stays, balance: balance ?? undefined });
   };
   if (reader.kind === 'keyboard') {
+    ports.isThere(false);
+    await access(reader.device);
+    if (!(await ports.isIgnored(reader.device))) {
+      ports.refused();
+      return `${reader.device} types into the page, too: no udev rule sets LIBINPUT_IGNORE_DEVICE=1 for it`;
+    }
     const heard = typedNumbers((text) => putOn(text, false, null));
     return readDevice(reader.device, { isThere: ports.isThere, heard }, signal);
   }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EV_KEY, EV_SW, type InputEvent, parseEvents, readDevice } from './evdev.ts';
+import { isIgnored } from './ignored-device.ts';
 import { readingKey } from './reading-keys.ts';
 import { typedNumbers } from './typed-numbers.ts';
 
@@ -49,6 +50,21 @@ describe('An input device', () => {
       'ENOENT',
     );
   });
+});
+
+// TERM-532
+it.each([
+  ['DEVNAME=/dev/input/event4\nLIBINPUT_IGNORE_DEVICE=1', true],
+  ['DEVNAME=/dev/input/event4\nLIBINPUT_IGNORE_DEVICE=0', false],
+  ['DEVNAME=/dev/input/event4', false],
+])('of a device of which udev says %j the screen hears nothing: %s', async (properties, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mittag-udev-'));
+  const program = join(folder, 'udevadm');
+  writeFileSync(program, `#!/bin/sh\necho "$@" > ${folder}/asked\ncat <<END\n${properties}\nEND\n`);
+  chmodSync(program, 0o755);
+  expect(await isIgnored('/dev/mittag/reader', { PATH: `${folder}:${process.env.PATH}` })).toBe(expected);
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('info --query=property --name=/dev/mittag/reader\n');
+  rmSync(folder, { recursive: true });
 });
 
 describe('A reader that types', () => {

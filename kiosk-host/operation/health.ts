@@ -10,7 +10,8 @@ export interface Health {
   /** How often the browser had to be started again, and why the last time. */
   restarts: number;
   lastRestart: string | null;
-  reader: 'ready' | 'missing';
+  /** A reader that types into the page, too, is not read: its udev rule is missing. */
+  reader: 'ready' | 'missing' | 'types into the page';
   printer: 'ready' | 'none' | PrinterProblem;
   lastCard: string | null;
 }

@@ -74,6 +74,7 @@ describe('The health page', () => {
     [{ printer: 'ready' }, 200],
     [{ printer: 'no paper' }, 503],
     [{ reader: 'missing' }, 503],
+    [{ reader: 'types into the page' }, 503],
     [{ browser: 'no connection' }, 503],
   ] as [Partial<Health>, number][])('says of a terminal with %j: %i', async (change, status) => {
     const health = { ...WELL, ...change };
