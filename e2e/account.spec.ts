@@ -118,7 +118,7 @@ test('the password can be changed at both addresses, and every refusal is explai
   await attempt([PASSWORD, '', ''], /neues Passwort ein/);
   await attempt([PASSWORD, 'Neu 2026!', 'Neu 2025!'], /nicht überein|stimmen nicht/);
   await attempt([PASSWORD, PASSWORD, PASSWORD], /muss sich vom bisherigen unterscheiden/);
-  await attempt(['falsch', 'Neu 2026!', 'Neu 2026!'], 'Das bisherige Passwort stimmt nicht.');
+  await attempt(['falsch', 'Neu 2026!', 'Neu 2026!'], 'Das Passwort stimmt nicht.');
   await attempt([PASSWORD, 'Neu 2026!', 'Neu 2026!'], 'Ihr Passwort ist geändert');
   await signOut(page);
   await signIn(page, 'anna', 'Neu 2026!');
@@ -139,7 +139,7 @@ test('the e-mail address is changed with the password, and the old address is in
   await dialog.getByLabel('Neue E-Mail-Adresse').fill('anna@anderswo.example');
   await dialog.getByLabel('Bisheriges Passwort', { exact: true }).fill('falsch');
   await dialog.getByRole('button', { name: 'Adresse speichern' }).click();
-  await expect(shownText(dialog, 'Das bisherige Passwort stimmt nicht.')).toBeVisible();
+  await expect(shownText(dialog, 'Das Passwort stimmt nicht.')).toBeVisible();
   await expect(dialog.getByLabel('Bisheriges Passwort', { exact: true })).toBeFocused();
   await dialog.getByLabel('Bisheriges Passwort', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Adresse speichern' }).click();

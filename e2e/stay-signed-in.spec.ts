@@ -66,7 +66,7 @@ test('after twelve hours money asks for the password, and the order goes on wher
   await payButton(page).click();
   await dialog.getByLabel('Passwort', { exact: true }).fill('falsch');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Das bisherige Passwort stimmt nicht.');
+  await expect(dialog.getByRole('alert')).toHaveText('Das Passwort stimmt nicht.');
   await dialog.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(heading(page, /^Bestellt$/)).toBeVisible();

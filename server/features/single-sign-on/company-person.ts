@@ -61,6 +61,14 @@ async function languageOf({ db }: ServerContext, language: string): Promise<numb
   return known.find(({ shortName }) => baseLanguage(shortName) === requestedLanguage(language, names))?.id ?? null;
 }
 
+/** Throws for a group that the configuration names and the tenant does not have. */
+async function existing({ db }: ServerContext, number: number | null): Promise<number | null> {
+  if (number === null) return null;
+  const [group] = await db.select().from(customerGroups).where(eq(customerGroups.number, number));
+  if (!group) throw new Error(`There is no customer group ${number}, to which the company's groups lead.`);
+  return number;
+}
+
 /** Null: the name is none of ours, or taken. They have yet to accept the terms, and have no password. */
 async function create(context: ServerContext, username: string, profile: CompanyProfile): Promise<Person | null> {
   const { db } = context;
@@ -70,7 +78,11 @@ async function create(context: ServerContext, username: string, profile: Company
   if (!group) throw new Error('There is no customer group.');
   const [person] = await db
     .insert(persons)
-    .values({ username, customerGroupNumber: profile.group ?? group.number, address: EMPTY_ADDRESS })
+    .values({
+      username,
+      customerGroupNumber: (await existing(context, profile.group)) ?? group.number,
+      address: EMPTY_ADDRESS,
+    })
     .onConflictDoNothing()
     .returning();
   if (person) await db.insert(wallets).values({ personId: person.id, type: CARD_ACCOUNT });
@@ -114,7 +126,9 @@ export function companyPerson(
       .update(persons)
       .set({
         address: { ...person.address, ...addressOf(profile) },
-        customerGroupNumber: profile.group ?? person.customerGroupNumber,
+        customerGroupNumber: (await existing(context, profile.group)) ?? person.customerGroupNumber,
+        // A start password that was never used is none: whoever comes by the company is not asked to replace it.
+        ...(person.isFirstLogin && { passwordHash: null, isFirstLogin: false }),
         languageId: person.languageId ?? (await languageOf(context, profile.language)),
       })
       .where(eq(persons.id, person.id));

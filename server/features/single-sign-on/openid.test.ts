@@ -25,6 +25,23 @@ describe('sign-in by an OpenID provider', () => {
     expect(await openSessions()).toMatchObject([{ personId: 1, deviceType: 'Desktop' }]);
   });
 
+  it('asks nobody to replace a start password that was never used', async () => {
+    await testServer.context.db
+      .update(persons)
+      .set({ isFirstLogin: true, passwordHash: 'printed by the import' })
+      .where(eq(persons.username, 'anna'));
+    await company.signIn('a1');
+    expect(await personOf('anna')).toMatchObject({ isFirstLogin: false, passwordHash: null });
+  });
+
+  it('signs nobody in to a customer group that does not exist', async () => {
+    company.config.mapping.groups = [{ number: 99, value: 'kitchen' }];
+    const { state } = await company.signIn('n1');
+    company.config.mapping.groups = [{ number: 2, value: 'kitchen' }];
+    expect(state).toBe('FAILED');
+    expect(await personOf('nora.neuner')).toBeUndefined();
+  });
+
   it('asks with state, nonce and a challenge, and redeems the code only with its verifier', async () => {
     const { address } = await company.signIn('a1', { until: '/auth?' });
     const { searchParams } = new URL(address);

@@ -19,7 +19,7 @@ export const errors = {
   'error.refreshCookieMissing': 'انتهت جلستك. سجّل الدخول من جديد.',
   'error.refreshCookieInvalid': 'انتهت جلستك. سجّل الدخول من جديد.',
   'error.passwordExpired': 'كانت كلمة المرور هذه لأول تسجيل دخول فقط. اطلب كلمة جديدة من فضلك.',
-  'error.passwordWrong': 'كلمة المرور الحالية غير صحيحة.',
+  'error.passwordWrong': 'كلمة المرور غير صحيحة.',
   'error.passwordSame': 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
   'error.passwordNeeded': 'أدخل كلمة المرور.',
   'error.notByCard': 'هذا ممكن فقط إذا سجّلت الدخول بكلمة المرور.',

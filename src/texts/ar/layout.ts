@@ -60,7 +60,7 @@ export const layout = {
   'layout.idleStay': 'مواصلة الجلسة',
   'layout.idleLogout': 'تسجيل الخروج الآن',
   'layout.proofTitle': 'هل هذا أنت؟',
-  'layout.proofText': 'تبقى مسجّل الدخول على هذا الجهاز. أدخل كلمة المرور قبل أي حركة للمال من فضلك.',
+  'layout.proofText': 'أنت مسجّل الدخول منذ مدة. للأمان، أدخل كلمة المرور من فضلك.',
   'layout.proofSubmit': 'متابعة',
   'layout.proofPasskey': 'استخدام مفتاح مرور',
   'layout.proofCancel': 'ليس الآن',

@@ -21,7 +21,7 @@ export const errors = {
   'error.refreshCookieMissing': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'error.refreshCookieInvalid': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'error.passwordExpired': 'Dieses Passwort galt nur für die erste Anmeldung. Bitte fordern Sie ein neues an.',
-  'error.passwordWrong': 'Das bisherige Passwort stimmt nicht.',
+  'error.passwordWrong': 'Das Passwort stimmt nicht.',
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   'error.passwordNeeded': 'Bitte geben Sie Ihr Passwort ein.',
   'error.notByCard': 'Das geht nur, wenn Sie mit Ihrem Passwort angemeldet sind.',

@@ -53,7 +53,7 @@ export const layout = {
   'layout.idleLogout': 'Jetzt abmelden',
   'layout.proofTitle': 'Sind Sie es?',
   'layout.proofText':
-    'Sie bleiben auf diesem Gerät angemeldet. Bevor Geld bewegt wird, geben Sie bitte Ihr Passwort ein.',
+    'Sie sind schon länger angemeldet. Bitte geben Sie zur Sicherheit Ihr Passwort ein.',
   'layout.proofSubmit': 'Weiter',
   'layout.proofPasskey': 'Passkey verwenden',
   'layout.proofCancel': 'Jetzt nicht',

@@ -57,7 +57,7 @@ export const user = {
   'user.passkeysHint': 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an, ohne Passwort.',
   'user.passkeyCreate': 'Passkey erstellen',
   'user.passkeyCreated': 'Erstellt am {day}',
-  'user.passkeyUsed': 'Zuletzt am {day}',
+  'user.passkeyUsed': 'zuletzt am {day}',
   'user.passkeyRemove': 'Entfernen',
   'user.passkeyRemoveNamed': 'Passkey von {name} entfernen',
   'user.passkeyMade': 'Der Passkey ist erstellt.',

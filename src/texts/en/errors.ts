@@ -19,7 +19,7 @@ export const errors = {
   'error.refreshCookieMissing': 'Your session has ended. Please sign in again.',
   'error.refreshCookieInvalid': 'Your session has ended. Please sign in again.',
   'error.passwordExpired': 'This password was for the first sign-in only. Please ask for a new one.',
-  'error.passwordWrong': 'The current password is wrong.',
+  'error.passwordWrong': 'The password is wrong.',
   'error.passwordSame': 'The new password must differ from the current one.',
   'error.passwordNeeded': 'Please enter your password.',
   'error.notByCard': 'This is possible only if you are signed in with your password.',

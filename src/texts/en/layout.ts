@@ -54,7 +54,7 @@ export const layout = {
   'layout.idleStay': 'Stay signed in',
   'layout.idleLogout': 'Sign out now',
   'layout.proofTitle': 'Is it you?',
-  'layout.proofText': 'You stay signed in on this device. Before money moves, please enter your password.',
+  'layout.proofText': 'You have been signed in for a while. To be safe, please enter your password.',
   'layout.proofSubmit': 'Continue',
   'layout.proofPasskey': 'Use a passkey',
   'layout.proofCancel': 'Not now',

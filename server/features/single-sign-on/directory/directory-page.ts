@@ -15,15 +15,20 @@ export interface DirectoryPage {
   error: 'refused' | 'tooManyTries' | 'notReachable' | null;
 }
 
-const LOOK = `body{margin:0;padding:24px;font:16px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
+/** The colours and shapes of the login. */
+const LOOK = `:root{--paper:#faf6ef;--field:#fff;--line:#938674;--ink:#2a241e;--focus:#2a241e;--error:#b3261e}
+@media (prefers-color-scheme:dark){:root{--paper:#171310;--field:#241f1a;--line:#8d8173;--ink:#f3ece2;--focus:#f3ece2;--error:#ffb4ab}}
+body{margin:0;padding:24px;background:var(--paper);color:var(--ink);font:16px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:360px;margin:8vh auto 0}h1{font-size:26px;margin:0 0 8px}
 label{display:block;margin:16px 0 4px;font-weight:600}
-input,button{box-sizing:border-box;width:100%;min-height:48px;font:inherit;border-radius:8px}
-input{padding:0 12px;border:1px solid GrayText;background:Canvas;color:CanvasText}
-button{margin-top:16px;border:1px solid transparent;cursor:pointer;background:var(--brand);color:var(--brand-text)}
-button.other{background:transparent;color:inherit;border-color:GrayText}
-:focus-visible{outline:3px solid Highlight;outline-offset:2px}
-.error{margin:16px 0 0;padding:12px;border:2px solid;border-radius:8px}`;
+input,button{box-sizing:border-box;width:100%;min-height:50px;font:inherit;border-radius:14px}
+input{padding:0 14px;border:1px solid var(--line);background:var(--field);color:inherit}
+button{margin-top:16px;border:1px solid transparent;cursor:pointer;font-weight:600;background:var(--brand);color:var(--brand-text)}
+button.other{background:transparent;color:inherit;border-color:var(--line)}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+.error{margin:16px 0 0;padding:12px;border:2px solid var(--error);border-radius:14px;color:var(--error)}`;
+
+const focusIf = (isFirst: boolean): Markup => new Markup(isFirst ? ' autofocus' : '');
 
 /** Without scripts: a password that is typed here goes to the server, and nowhere else. */
 export function directoryPage({ language, colour, directory, state, username, error }: DirectoryPage): string {
@@ -39,8 +44,8 @@ export function directoryPage({ language, colour, directory, state, username, er
 ${error === null ? '' : html`<p class="error" id="error" role="alert">${words[error]}</p>`}
 <form method="post" action="directory">
 <input type="hidden" name="state" value="${state}">
-<label for="username">${words.username}</label><input id="username" name="username" value="${username}" dir="auto" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus>
-<label for="password">${words.password}</label><input id="password" name="password" type="password" autocomplete="current-password" required${new Markup(error === 'refused' ? ' aria-invalid="true" aria-describedby="error"' : '')}>
+<label for="username">${words.username}</label><input id="username" name="username" value="${username}" dir="auto" autocomplete="username" autocapitalize="none" spellcheck="false" required${focusIf(error === null)}>
+<label for="password">${words.password}</label><input id="password" name="password" type="password" autocomplete="current-password" required${focusIf(error !== null)}${new Markup(error === 'refused' ? ' aria-invalid="true" aria-describedby="error"' : '')}>
 <button name="choice" value="password">${words.signIn}</button>
 <button name="choice" value="cancel" class="other" formnovalidate>${words.cancel}</button>
 </form></main></body>

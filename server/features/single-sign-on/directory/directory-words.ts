@@ -27,7 +27,7 @@ export const DIRECTORY_WORDS: Record<LetterLanguage, DirectoryWords> = {
   },
   en: {
     lead: 'Sign in with your company account.',
-    username: 'User name',
+    username: 'Username',
     password: 'Password',
     signIn: 'Sign in',
     cancel: 'Cancel',

@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { colourOf } from '../../../../contract/restaurant.ts';
 import { hashedNetworks } from '../../../auth/hashed-address.ts';
 import { type ServerContext } from '../../../core/context.ts';
+import { auditCall } from '../../../core/audit.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { readSettings } from '../../../core/settings.ts';
 import { requestedLanguage } from '../../../core/translate.ts';
@@ -86,7 +87,11 @@ export function directoryRoutes(
     const show = await pageFor(context, request, reply);
     try {
       const entry = await ask(request, username, parameter(request.body, 'password'));
-      if (!entry) return show({ state, username, error: 'refused' });
+      if (!entry) {
+        const event = 'sign-in by the directory';
+        await auditCall(context, { event, outcome: 'error.loginFailed', who: null, address: request.ip });
+        return show({ state, username, error: 'refused' });
+      }
       if (!(await endAttempt(context, state, browser))) return toClient(reply, 'FAILED');
       rememberAttempt(request, reply, '');
       const account = { issuer: directory.issuer, subject: entry.subject, claims: entry.attributes };
@@ -94,7 +99,7 @@ export function directoryRoutes(
       return toClient(reply, await signInConfirmed(services, { request, reply }, account, how));
     } catch (error) {
       if (error instanceof Refusal) return show({ state, username, error: 'tooManyTries' });
-      request.log.error(error, 'the directory does not answer');
+      request.log.error(error, 'a sign-in by the directory failed');
       return show({ state, username, error: 'notReachable' });
     }
   });
