@@ -184,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeTurns(app);
   limitReads(app);
   if (options.hasDocs) await addDocs(app);
-  if (company) {
+  if (ways.openId ?? ways.directory) {
     await app.register(
       (service, _options, done) => {
         ssoRoutes(service, services, ways, key);

@@ -38,7 +38,7 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   publicRoute(app, calls.logout, async ({ request, reply }) => {
     const session = await sessions.ofCookie(refreshCookie(request, sessions));
     if (session) {
-      await services.company?.prepareLogout({ request, reply }, session);
+      await services.company.prepareLogout({ request, reply }, session);
       await sessions.close(session.id);
     }
     clearRefreshCookie(request, reply, sessions);
@@ -47,7 +47,7 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   publicRoute(app, calls.getAuthorization, async ({ request, reply }) => {
     const cookie = refreshCookie(request, sessions);
     const renewed = await sessions.refresh(cookie, terminalOf(request), {
-      hasLeft: services.company?.hasLeft,
+      hasLeft: services.company.hasLeft,
       onReuse: (personId) => {
         request.audited = { event: 'refresh token used again', who: isPerson(personId) };
       },

@@ -26,8 +26,7 @@ export interface LoginServices {
   gateway: PaymentGateway | null;
   terminals: Terminals;
   hashing: PasswordHashing;
-  /** Null: the company signs nobody in. */
-  company: CompanySignIn | null;
+  company: CompanySignIn;
 }
 
 /**

@@ -65,7 +65,8 @@ export async function endToldSessions(context: ServerContext, told: ToldLogout):
 async function isStillThere(context: ServerContext, ways: CompanyWays, session: CompanySession): Promise<boolean> {
   const { sessionId, issuer, subject, refreshToken } = session;
   if (issuer === ways.directory?.issuer) return ways.directory.isStillThere(subject);
-  if (!ways.openId) return false;
+  // Of a provider or directory that is not the company's any more.
+  if (!ways.openId?.isIssuer(issuer)) return false;
   if (refreshToken === null) return true;
   const next = await ways.openId.renew(refreshToken);
   if (next !== null && next !== refreshToken)

@@ -4,13 +4,12 @@ import { beginLogout } from './attempts.ts';
 import { type CompanyWays, companySessionOf, hasLeft } from './company-sessions.ts';
 import { NO_PROVIDER, rememberAttempt } from './navigation.ts';
 
-/** Null: the company has no sign-in. `report` learns why the company could not be asked. */
+/** `report` learns why the company could not be asked. */
 export function companySignIn(
   context: ServerContext,
   ways: CompanyWays,
   report: (error: unknown) => void,
-): CompanySignIn | null {
-  if (!ways.openId && !ways.directory) return null;
+): CompanySignIn {
   return {
     hasLeft: (session) =>
       hasLeft(context, ways, session).catch((error: unknown) => {

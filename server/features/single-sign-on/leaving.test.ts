@@ -167,6 +167,31 @@ describe('whoever has left the company', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
+  // SAFE-523
+  it.each([
+    ['by which the provider is asked', true],
+    ['by which nobody can be asked', false],
+  ])('is whom another provider than the present one has confirmed, with a session %s', async (_what, canBeAsked) => {
+    provider.givesRefreshTokens = canBeAsked;
+    const { isSignedIn } = await company.signIn('a1');
+    provider.givesRefreshTokens = true;
+    await testServer.context.db.update(companySessions).set({ issuer: 'https://former.example' });
+    testServer.wait(CHECK_MS);
+    expect(await isSignedIn()).toBe(false);
+    expect(await openSessions()).toEqual([]);
+  });
+
+  // SAFE-523
+  it('is anybody of the company where it has no sign-in any more', async () => {
+    const { browser } = await company.signIn('a1');
+    const without = testServer.visitor();
+    for (const [name, value] of browser.cookies) without.cookies.set(name, value);
+    expect(await without.authorize()).toBe(200);
+    testServer.wait(CHECK_MS);
+    expect(await without.authorize()).toBe(401);
+    expect(await openSessions()).toEqual([]);
+  });
+
   it('signs in again after a working day where the provider gives nothing to ask with', async () => {
     provider.givesRefreshTokens = false;
     const { isSignedIn } = await company.signIn('a1');

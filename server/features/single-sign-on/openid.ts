@@ -65,6 +65,11 @@ export class OpenIdProvider {
     return { at: Date.now(), description, keys };
   }
 
+  /** Whether somebody was confirmed by this provider, and by none that was configured before. */
+  isIssuer(issuer: string): boolean {
+    return URL.canParse(issuer) && new URL(issuer).href === new URL(this.config.issuer).href;
+  }
+
   /** Not before somebody signs in: the server starts without the provider, and goes on with what it knew of it. */
   private async connect(): Promise<Connection> {
     if (this.connection && Date.now() - this.connection.at < FRESH_MS) return this.connection;
