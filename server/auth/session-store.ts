@@ -81,6 +81,11 @@ export class SessionStore implements CookieOwner {
     this.installation = sign(key, 'installation').slice(0, 8);
   }
 
+  /** The same sessions, within a transaction. */
+  within(context: ServerContext): SessionStore {
+    return new SessionStore(context, this.key);
+  }
+
   /** Whether a refresh token is one of this installation, however old. */
   isOwn(token: string): boolean {
     return this.parse(token) !== null;

@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { adoptCarts } from '../cart/adopt-carts.ts';
 import { refreshCookie, setRefreshCookie } from '../../auth/cookies.ts';
-import { deviceOf } from '../../auth/device.ts';
-import { type ServerContext } from '../../core/context.ts';
+import { type Device, deviceOf } from '../../auth/device.ts';
+import { type ServerContext, inTransaction } from '../../core/context.ts';
 import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../card-providers/payment-gateway.ts';
 import { readSettings } from '../../core/settings.ts';
@@ -49,15 +49,28 @@ async function endFormerSession(
   await sessions.close(former.id);
 }
 
+/** What is stored with a session, in the same transaction. */
+type Remember = (context: ServerContext, sessionId: string) => Promise<void>;
+
+function open({ context, sessions }: LoginServices, signedIn: SignedIn, device: Device, remember?: Remember) {
+  if (!remember) return sessions.open(signedIn, device);
+  return inTransaction(context, async (inside) => {
+    const opened = await sessions.within(inside).open(signedIn, device);
+    await remember(inside, opened.session.id);
+    return opened;
+  });
+}
+
 /** Opens a session for an authenticated person, in place of the browser's former one. Returns its id. */
 export async function openSession(
   services: LoginServices,
   exchange: { request: FastifyRequest; reply: FastifyReply },
   signedIn: SignedIn,
+  remember?: Remember,
 ): Promise<string> {
   const { request, reply } = exchange;
   // First, since it may be refused: then the former session stays.
-  const opened = await services.sessions.open(signedIn, deviceOf(request.headers['user-agent']));
+  const opened = await open(services, signedIn, deviceOf(request.headers['user-agent']), remember);
   await endFormerSession(services, refreshCookie(request, services.sessions), signedIn.personId);
   setRefreshCookie(request, reply, services.sessions, opened);
   return opened.session.id;

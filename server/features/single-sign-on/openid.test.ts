@@ -130,6 +130,12 @@ describe('an ID token', () => {
     expect(await openSessions()).toEqual([]);
   });
 
+  // SAFE-403
+  it('of a session that cannot be stored opens none, about which nobody would be asked', async () => {
+    expect(await redeem(() => ({ sid: 'no text of a database: \u0000' }))).toBe('FAILED');
+    expect(await openSessions()).toEqual([]);
+  });
+
   it('that somebody else has signed signs nobody in', async () => {
     expect(await redeem(() => ({}), true)).toBe('FAILED');
   });

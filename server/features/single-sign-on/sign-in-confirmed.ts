@@ -24,7 +24,8 @@ export async function signInConfirmed(
     return 'FAILED';
   }
   request.audited = { event: 'sign-in by single sign-on', who: isPerson(personId) };
-  const sessionId = await openSession(services, exchange, { personId, deviceType: 'Desktop' });
-  await rememberCompanySession(services.context, sessionId, { issuer, subject, ...kept }, { canBeChecked });
+  await openSession(services, exchange, { personId, deviceType: 'Desktop' }, (context, sessionId) =>
+    rememberCompanySession(context, sessionId, { issuer, subject, ...kept }, { canBeChecked }),
+  );
   return 'SUCCESS';
 }
