@@ -77,6 +77,96 @@ test('a passkey that was removed on the user’s page signs nobody in', async ({
   await expect(page.getByRole('alert')).toHaveText(/Dieser Passkey wurde nicht angenommen/);
 });
 
+/** What a device signs on a page at an address, wherever the challenge comes from. */
+async function signAt(page: Page, address: string, options: PublicKeyCredentialRequestOptionsJSON): Promise<unknown> {
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign here</title>' }));
+  await page.goto(address);
+  return page.evaluate(async (given) => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(given);
+    return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential).toJSON();
+  }, options);
+}
+
+/** Calls the server as a page of this browser does. */
+async function send(page: Page, server: TestServer, call: 'GetOptions' | 'SignIn', data?: object) {
+  await page.request.get(atName(server));
+  const cookies = await page.context().cookies(atName(server));
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  return page.request.post(`${atName(server)}/service/api/passkey/${call}`, { data, headers });
+}
+
+async function optionsFor(page: Page, server: TestServer): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return (await (await send(page, server, 'GetOptions')).json()) as PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** With what the server answers to something signed. */
+async function signIn(page: Page, server: TestServer, Response: unknown): Promise<string> {
+  const answer = await send(page, server, 'SignIn', { Response });
+  return answer.ok() ? 'signed in' : `${answer.status()} ${await answer.text()}`;
+}
+
+const REFUSED = '400 {"OrderErrorTextKey":"error.passkeyRefused"}';
+
+// SIGN-432
+test('what a device has signed is accepted once, of the app’s own origin and of nobody in between', async ({
+  page,
+  server,
+}) => {
+  await addDevice(page);
+  await signInByPassword(page, server);
+  await createPasskey(page, server);
+
+  const own = await signAt(page, `${atName(server)}/here`, await optionsFor(page, server));
+  expect(await signIn(page, server, own)).toBe('signed in');
+  expect(await signIn(page, server, own)).toBe(REFUSED);
+
+  // Browsers ask for the name of a host alone: a page at another port of it may use the passkey.
+  const foreign = await signAt(page, 'http://localhost:8099/there', await optionsFor(page, server));
+  expect(await signIn(page, server, foreign)).toBe(REFUSED);
+});
+
+// SIGN-432
+test('a challenge of another browser, and a user who was not verified, are refused', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { client, authenticatorId } = await addDevice(page);
+  await signInByPassword(page, server);
+  await createPasskey(page, server);
+
+  const other = await browser.newPage();
+  const stolen = await signAt(page, `${atName(server)}/here`, await optionsFor(other, server));
+  expect(await signIn(page, server, stolen)).toBe(REFUSED);
+  expect(await signIn(other, server, stolen)).toBe('signed in');
+  await other.close();
+
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  const options = await optionsFor(page, server);
+  const unverified = await signAt(page, `${atName(server)}/here`, { ...options, userVerification: 'discouraged' });
+  expect(await signIn(page, server, unverified)).toBe(REFUSED);
+});
+
+// SIGN-432
+test('a copy of a passkey is refused once the passkey itself was used, and the login says so', async ({
+  page,
+  server,
+}) => {
+  const { client, authenticatorId } = await addDevice(page);
+  await signInByPassword(page, server);
+  await createPasskey(page, server);
+  const { credentials } = await client.send('WebAuthn.getCredentials', { authenticatorId });
+  const copy = credentials[0]!;
+  await signOut(page, server);
+  await expect(page).toHaveURL(/dashboard/);
+
+  await client.send('WebAuthn.removeCredential', { authenticatorId, credentialId: copy.credentialId });
+  await client.send('WebAuthn.addCredential', { authenticatorId, credential: copy });
+  await signOut(page, server);
+  await expect(page.getByRole('alert')).toHaveText(/Dieser Passkey wurde kopiert/);
+});
+
 // SIGN-432
 test('a device that does not verify its user creates no passkey', async ({ page, server }) => {
   await addDevice(page, { isUserVerified: false });
