@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
 /**
- * Where the redirect provider sends the browser back, with `canceled` if the customer gave up there. Anybody could forge
- * it, so the server asks the provider and then redirects to the client's root.
+ * Where the redirect provider sends the browser back, with `canceled` if the customer gave up there. Anybody could
+ * forge it, so the server asks the provider and then redirects to the client's root.
  */
 const returned = {
   access: 'public',

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../../domain/zone.ts';
@@ -139,6 +139,8 @@ describe('A long span', () => {
     await show(api, YEAR);
     expect(screen.getByText('Older orders are being loaded …').getAttribute('role')).toBe('status');
     expect(screen.getByText('Orders 1–24 of 266')).toBeTruthy();
+    // What cannot be seen yet is drawn when there is time.
+    await waitFor(() => expect(numbers()).toHaveLength(24));
     const seen = numbers();
     sendOlder();
     expect(await screen.findByText('Orders 1–24 of 700')).toBeTruthy();

@@ -52,8 +52,7 @@ export const layout = {
   'layout.idleStay': 'Angemeldet bleiben',
   'layout.idleLogout': 'Jetzt abmelden',
   'layout.proofTitle': 'Sind Sie es?',
-  'layout.proofText':
-    'Sie sind schon länger angemeldet. Bitte geben Sie zur Sicherheit Ihr Passwort ein.',
+  'layout.proofText': 'Sie sind schon länger angemeldet. Bitte geben Sie zur Sicherheit Ihr Passwort ein.',
   'layout.proofSubmit': 'Weiter',
   'layout.proofPasskey': 'Passkey verwenden',
   'layout.proofCancel': 'Jetzt nicht',

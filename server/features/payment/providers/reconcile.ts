@@ -6,8 +6,9 @@ import { isToBeAsked } from '../../card-providers/payments.ts';
 import { type PaymentGateway } from '../../card-providers/payment-gateway.ts';
 
 /**
- * Asks for the status of every undecided payment, whose customer may never come back, and once more of those that could
- * be paid after they had ended; pays the refunds that are due. Safe to run at any time, in several instances at once. Begins nothing more after the signal.
+ * Asks for the status of undecided payments, whose customers may never come back, and of ended ones that could still be
+ * paid; then pays the refunds that are due. Safe to run at any time, in several instances at once. Begins nothing more
+ * after the signal.
  */
 export async function reconcile(gateway: PaymentGateway, signal?: AbortSignal): Promise<void> {
   const { db, clock } = gateway.context;
