@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressGroup, networksOf } from './address.ts';
+import { addressGroup, networksOf, isSafeUrl } from './address.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -20,4 +20,15 @@ it.each([
   ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
 ])('takes %s for one of a customer who has any of these networks', (ip, networks) => {
   expect(networksOf(ip)).toEqual(networks);
+});
+
+it.each([
+  ['https://id.example', true],
+  ['http://127.0.0.1:8080', true],
+  ['http://localhost', true],
+  ['http://id.example', false],
+  ['http://127.0.0.1.example', false],
+  ['ftp://127.0.0.1', false],
+])('is read by nobody on the way, at %s: %s', (address, isSafe) => {
+  expect(isSafeUrl(new URL(address))).toBe(isSafe);
 });

@@ -30,3 +30,7 @@ export const addressGroup = (ip: string): string => networksOf(ip)[0];
 /** Whether a host's name or address is the computer that asks. */
 export const isOwnComputer = (host: string): boolean =>
   host === 'localhost' || /^\[?::1\]?$/.test(host) || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** Whether nobody on the way reads what is sent there. */
+export const isSafeUrl = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isOwnComputer(hostname));

@@ -15,7 +15,8 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const CLOCK_TOLERANCE = 30;
 const LONGEST_AGE = 300;
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** A claim that is a text; null: it is none, or empty. */
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
  * Reads a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). Throws for whatever is wrong with it: an

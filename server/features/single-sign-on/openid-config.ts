@@ -1,5 +1,5 @@
 import { StartError } from '../../db/lock.ts';
-import { isOwnComputer } from '../../core/address.ts';
+import { isSafeUrl } from '../../core/address.ts';
 import { type PersonMapping, readPersonMapping } from './person-mapping.ts';
 
 /** An OpenID provider, and how the server is known there. */
@@ -21,8 +21,7 @@ export function readOpenIdConfig(env: NodeJS.ProcessEnv, publicUrl: string | nul
   const { MITTAG_OIDC_ISSUER: issuer, MITTAG_OIDC_CLIENT_ID: clientId } = env;
   if (!issuer) return null;
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnComputer(url.hostname));
-  if (!isSafe || url.search !== '' || url.hash !== '')
+  if (!url || !isSafeUrl(url) || url.search !== '' || url.hash !== '')
     throw new StartError(`MITTAG_OIDC_ISSUER must be an address such as https://id.example.com, not "${issuer}".`);
   if (!clientId) throw new StartError(`${GIVE} MITTAG_OIDC_CLIENT_ID, by which the provider knows this server.`);
   if (!env.MITTAG_OIDC_CLIENT_SECRET) throw new StartError(`${GIVE} MITTAG_OIDC_CLIENT_SECRET or its _FILE.`);

@@ -4,7 +4,7 @@ import { type LoginAttempt } from './attempts.ts';
 import { type CompanyAccount } from './company-person.ts';
 import { type OpenIdConfig } from './openid-config.ts';
 import { isIncomplete } from './person-mapping.ts';
-import { type ToldLogout, readLogoutToken } from './logout-token.ts';
+import { type ToldLogout, readLogoutToken, textOrNull } from './logout-token.ts';
 
 /** After this the provider's description is read again; its keys come on their own. */
 const FRESH_MS = 3_600_000;
@@ -30,8 +30,6 @@ interface Connection {
   description: client.Configuration;
   keys: JWTVerifyGetKey;
 }
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Without an e-mail address that the provider has not verified: people may type any there. */
 const believed = ({ email, ...claims }: Confirmed['claims']): Confirmed['claims'] =>

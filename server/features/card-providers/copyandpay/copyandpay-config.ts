@@ -1,12 +1,9 @@
+import { isSafeUrl } from '../../../core/address.ts';
 import { StartError } from '../../../db/lock.ts';
 import { type CopyAndPayConfig } from './copyandpay.ts';
 
 const NAMES = ['MITTAG_COPYANDPAY_URL', 'MITTAG_COPYANDPAY_ENTITY', 'MITTAG_COPYANDPAY_TOKEN'] as const;
 const KEY = 'MITTAG_COPYANDPAY_WEBHOOK_KEY';
-
-/** Only tests speak to a provider without TLS, on their own computer. */
-const isSafe = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
 
 /** The keys of COPYandPAY from the environment; null: it is not connected. Throws a StartError for what is half said. */
 export function readCopyAndPay(env: NodeJS.ProcessEnv): CopyAndPayConfig | null {
@@ -15,7 +12,7 @@ export function readCopyAndPay(env: NodeJS.ProcessEnv): CopyAndPayConfig | null 
   const missing = NAMES.find((name) => !env[name]);
   if (missing) throw new StartError(`COPYandPAY needs ${NAMES.join(', ')}; ${missing} is missing.`);
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !isSafe(url) || url.origin !== address.replace(/\/$/, ''))
+  if (!url || !isSafeUrl(url) || url.origin !== address.replace(/\/$/, ''))
     throw new StartError(
       `MITTAG_COPYANDPAY_URL must be an address such as https://eu-prod.oppwa.com, not "${address}".`,
     );
