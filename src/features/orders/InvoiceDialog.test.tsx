@@ -5,6 +5,7 @@ import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
+import { outlineOf } from './invoice/pdf-tags.fixtures.ts';
 import { textsOf } from './invoice/pdf-texts.fixtures.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { appConfiguration, renderInApp } from '../../ui/app.fixtures.tsx';
@@ -228,6 +229,23 @@ describe('An invoice', () => {
     expect((await textsOf(new Uint8Array(await bytesOf(Object.values(saved)[0]!)))).join('|')).not.toContain(
       '€2.40 subsidy',
     );
+  });
+
+  // ORDER-570
+  it('names its dishes in the language of the restaurant, also where the app has no texts in it', async () => {
+    renderInApp(<InvoiceDialog order={ORDER} onClose={vi.fn()} />, {
+      context: {
+        person: anna,
+        customerGroup: staff,
+        appConfiguration: { ...appConfiguration, language: { id: 9, name: 'Français', shortName: 'FR' } },
+      },
+      builtIn: 'en',
+    });
+    save();
+    await vi.waitFor(() => expect(Object.keys(saved)).toHaveLength(1), { timeout: 10_000 });
+    const outline = await outlineOf(new Uint8Array(await bytesOf(Object.values(saved)[0]!)));
+    expect(outline).toContain('    TH (fr) Chili con Carne');
+    expect(outline).toContain('    TH Total');
   });
 
   // CART-7

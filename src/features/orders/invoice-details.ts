@@ -13,7 +13,7 @@ import {
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { moneyBack } from '../../../domain/spending.ts';
 import { backText } from './dialogs/back-text.ts';
-import { type InvoiceContent } from './invoice/invoice-content.ts';
+import { type InvoiceContent, type InvoiceLine } from './invoice/invoice-content.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { noteKey } from '../delivery/DeliveryDetails.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
@@ -36,6 +36,8 @@ export interface InvoiceIssuer {
   timeOf: (order: Order) => string | null;
   /** The customer's group is shown subsidies. */
   isSubsidyShown: boolean;
+  /** In which dishes are named; undefined: that of the locale. */
+  dishLanguage?: string;
 }
 
 interface InvoiceDetail {
@@ -109,10 +111,11 @@ export const voucherNote = ({ payments }: Pick<Order, 'payments'>, t: Translate)
   payments.some(({ type, amount }) => isVoucher(type) && amount > 0) ? t('spent.voucherNote') : null;
 
 /** A dish and, below it, the subsidy that its line contains. */
-function nameAndSubsidy(line: OrderLine, { t, money, isSubsidyShown }: InvoiceIssuer): string {
-  if (!isSubsidyShown || line.subsidy <= 0) return line.name;
+function nameAndSubsidy(line: OrderLine, { t, money, isSubsidyShown, dishLanguage }: InvoiceIssuer): InvoiceLine[] {
+  const name = { text: line.name, language: dishLanguage };
+  if (!isSubsidyShown || line.subsidy <= 0) return [name];
   const price = money(line.singleItemGrossPrice * line.quantity);
-  return `${line.name}\n${t('order.line.parts', { price, subsidy: money(line.subsidy) })}`;
+  return [name, { text: t('order.line.parts', { price, subsidy: money(line.subsidy) }) }];
 }
 
 /** The invoice as text, for a file. */

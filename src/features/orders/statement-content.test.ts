@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../../domain/money.ts';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
@@ -6,6 +7,8 @@ import { spendingOf } from '../../../domain/spending.ts';
 import { catalogue as catalogueDe } from '../../texts/de/catalogue.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { TextStore } from '../../texts/text-store.ts';
+import { type InvoiceLine } from './invoice/invoice-content.ts';
+import { outlineOf } from './invoice/pdf-tags.fixtures.ts';
 import { textsOf } from './invoice/pdf-texts.fixtures.ts';
 import { type InvoiceIssuer } from './invoice-details.ts';
 import { statementContent } from './statement-content.ts';
@@ -23,6 +26,10 @@ const appConfiguration: InvoiceIssuer = {
   isSubsidyShownInVatTable: false,
   isSubsidyShown: true,
 };
+
+/** The lines of a cell below each other. */
+const textOf = (cell: string | InvoiceLine[] = ''): string =>
+  typeof cell === 'string' ? cell : cell.map(({ text }) => text).join('\n');
 
 const line = { name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 0 };
 const issuer = { restaurantName: 'Kantine', restaurantAddress: ['Am Park 3'], uid: 'ATU1' };
@@ -80,7 +87,7 @@ describe('The statement of a span', () => {
       'Vouchers',
       'Spent',
     ]);
-    expect(orders?.rows.map((cells) => cells.map((cell) => cell.replaceAll('\u00a0', ' ')))).toEqual([
+    expect(orders?.rows.map((cells) => cells.map((cell) => textOf(cell).replaceAll('\u00a0', ' ')))).toEqual([
       ['06.10.2026', 'No. 1\n2 × Chili', 'CHF 17.20', '−CHF 3.60', 'CHF 13.60', '−CHF 5.00', 'CHF 8.60'],
       ['07.10.2026', 'No. 2\n2 × Chili con Carne', 'CHF 6.00', 'CHF 0.00', 'CHF 6.00', 'CHF 0.00', 'CHF 6.00'],
       [
@@ -153,7 +160,7 @@ describe('The statement of a span', () => {
       anOrder({ number, orderDate, deliveryTime });
     const mixed = [at(1, '2026-10-07', '12:30'), at(2, '2026-10-07', '09:15'), at(3, '2026-10-06', '18:00')];
     const { tables } = statementContent(mixed, 'October 2026', appConfiguration);
-    expect(tables[0]?.rows.map(([, order]) => order?.split('\n')[0])).toEqual(['No. 3', 'No. 2', 'No. 1']);
+    expect(tables[0]?.rows.map(([, order]) => textOf(order).split('\n')[0])).toEqual(['No. 3', 'No. 2', 'No. 1']);
   });
 
   // ORDER-87
@@ -186,14 +193,14 @@ describe('The statement of a span', () => {
       ['Value added tax: Kantine', money(1960)],
       ['Value added tax: Trattoria', money(1100)],
     ]);
-    expect(tables[0]?.rows.map(([, order]) => order?.split('\n')[0])).toContain('No. 5 · Trattoria');
+    expect(tables[0]?.rows.map(([, order]) => textOf(order).split('\n')[0])).toContain('No. 5 · Trattoria');
   });
 
   // ORDER-145
   it('keeps the number of pieces on the line of its dish', async () => {
     const long = anOrder({ lines: [line, { ...line, name: 'Semolina dumplings with plum jam and cinnamon' }] });
     const { tables } = statementContent([long, { ...long, number: 2 }], 'today', appConfiguration);
-    expect(tables[0]?.rows[0]?.[1]).toContain('2\u00a0×\u00a0Chili, 2\u00a0×\u00a0Semolina');
+    expect(textOf(tables[0]?.rows[0]?.[1])).toContain('2\u00a0×\u00a0Chili, 2\u00a0×\u00a0Semolina');
     const drawn = await textsOf(statementContent([long], 'today', appConfiguration));
     expect(drawn.filter((text) => /(^|, )\d+( ×)?$/.test(text) || text.startsWith('× '))).toEqual([]);
   });
@@ -213,6 +220,18 @@ describe('The statement of a span', () => {
     expect(words).toContain('Zuschusskonto');
     expect(words.filter((word) => !drawn.some((text) => text.split(' ').includes(word)))).toEqual([]);
     expect(drawn).toContain('26.11.2026');
+  });
+
+  // ORDER-570
+  it('says in which language dishes are named, and has no tag for the blank between two restaurants', async () => {
+    const other = { restaurantName: 'Trattoria', restaurantAddress: [], uid: 'ATU2' };
+    const both = [ORDERS[0]!, anOrder({ ...other, number: 5 })];
+    const outline = await outlineOf(statementContent(both, 'today', { ...appConfiguration, dishLanguage: 'de' }));
+    expect(outline).toContain('     P (de) 2 × Chili');
+    expect(outline).toContain('     P No. 1 · Kantine');
+    expect(outline.filter((text) => text.startsWith(' P')).slice(0, 5)).toEqual(
+      ['Kantine', 'Am Park 3', 'VAT no. ATU1', 'Trattoria', 'VAT no. ATU2'].map((text) => ` P ${text}`),
+    );
   });
 
   // ORDER-87

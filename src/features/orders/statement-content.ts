@@ -105,11 +105,15 @@ export function statementContent(
       order.lines.map(({ quantity, name }) => unbroken(t('orders.line', { quantity, name }))),
       t,
     );
-    const canceled = order.canceledAt === null ? [] : [t('spent.lineCanceled')];
+    const canceled = order.canceledAt === null ? [] : [{ text: t('spent.lineCanceled') }];
     const number = t('orders.number', { number: order.number });
     return [
       day(order.orderDate),
-      [isOfSeveral ? `${number} · ${issuerOf(order, appConfiguration)[0]}` : number, dishes, ...canceled].join('\n'),
+      [
+        { text: isOfSeveral ? `${number} · ${issuerOf(order, appConfiguration)[0]}` : number },
+        { text: dishes, language: appConfiguration.dishLanguage },
+        ...canceled,
+      ],
       ...parts.map(({ cents }) => money(cents(sums))),
     ];
   });

@@ -2,6 +2,7 @@ import { useAppConfiguration, useMoneyInText, useSession, useText } from '../../
 import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import { useShowsSubsidy } from '../../ui/SumLines.tsx';
+import { usePartLanguage } from '../../ui/use-part-language.ts';
 import { type InvoiceIssuer } from './invoice-details.ts';
 
 /** What invoices and statements need besides their orders. */
@@ -17,5 +18,6 @@ export function useInvoiceIssuer(): InvoiceIssuer {
     timeOf: (order) => words.at(deliveryTimeOf(order)),
     isSubsidyShownInVatTable: settings.isSubsidyShownInVatTable,
     isSubsidyShown: useShowsSubsidy(),
+    dishLanguage: usePartLanguage().lang,
   };
 }

@@ -13,13 +13,19 @@ export interface InvoiceContent {
   pageOf: (page: number, pages: number) => string;
 }
 
+/** A line of a cell; `language`: of one that is in another than the invoice, such as the name of a dish. */
+export interface InvoiceLine {
+  text: string;
+  language?: string;
+}
+
 export interface InvoiceTable {
   /** Above the table; null: none. */
   caption: string | null;
-  /** Shares of the width; the first column of text takes `wide`. */
+  /** Shares of the width; the last column of text says what a row is about. */
   columns: { name: string; share: number; isText: boolean }[];
   /** Cells may have several lines. */
-  rows: string[][];
+  rows: (string | InvoiceLine[])[][];
   /** Below the rows, in bold where `isTotal`. */
   sums: { name: string; amount: string; isTotal: boolean }[];
   /** Below the sums; null: none. */

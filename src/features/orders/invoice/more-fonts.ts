@@ -1,4 +1,3 @@
-import 'regenerator-runtime/runtime.js';
 import { unpackWoff } from './woff.ts';
 
 /** Addresses of files, a file for each part of a script: the letters of Chinese and Korean are in a hundred. */

@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
-import { type PDFFont, type PDFPage } from 'pdf-lib';
+import { type Font } from 'fontkit';
+import type PDFDocument from 'pdfkit';
 import { type InvoiceContent } from './invoice-content.ts';
 
 const bidi = bidiFactory();
@@ -71,36 +72,46 @@ function visualRuns(line: string, direction: InvoiceContent['direction']): Run[]
     .map(({ text, isFromRight }) => ({ isFromRight, text: isFromRight ? fromRight(text) : text }));
 }
 
+/** A font, and the name by which the file knows it. */
+export interface PdfFont {
+  name: string;
+  font: Font;
+}
+
 /** A part of a line in one font. */
 interface Piece {
   text: string;
-  font: PDFFont;
+  font: PdfFont;
 }
 
-const signsOf = (font: PDFFont): ReadonlySet<number> => new Set(font.getCharacterSet());
+/** Readers find no words that have ligatures. */
+const FEATURES = { liga: false };
+
+const hasSign = ({ font }: PdfFont, sign: string): boolean => font.hasGlyphForCodePoint(sign.codePointAt(0)!);
 
 /** The signs of a text that a font does not have, but for pictures and marks of direction. */
-export function missingSigns(text: string, font: PDFFont): string[] {
-  const known = signsOf(font);
-  return [...new Set(plain(text).replace(MARKS, ''))].filter((sign) => !known.has(sign.codePointAt(0)!));
-}
+export const missingSigns = (text: string, font: PdfFont): string[] =>
+  [...new Set(plain(text).replace(MARKS, ''))].filter((sign) => !hasSign(font, sign));
+
+/** Letters that stand in the order in which they are read, each for itself. */
+const READ_AS_DRAWN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;
 
 /** Fonts that write lines of any direction, and never fail: the first that has a sign writes it. */
 export class Typeface {
-  readonly #fonts: readonly { font: PDFFont; signs: ReadonlySet<number> }[];
+  readonly #fonts: readonly PdfFont[];
   readonly #direction: InvoiceContent['direction'];
   /** By text, at size 1: measuring shapes the text, and lines are measured word by word. */
-  readonly #widths = new Map<PDFFont, Map<string, number>>();
+  readonly #widths = new Map<PdfFont, Map<string, number>>();
 
-  constructor(fonts: readonly PDFFont[], direction: InvoiceContent['direction']) {
-    this.#fonts = fonts.map((font) => ({ font, signs: signsOf(font) }));
+  constructor(fonts: readonly PdfFont[], direction: InvoiceContent['direction']) {
+    this.#fonts = fonts;
     this.#direction = direction;
   }
 
-  #fontOf(sign: string, before: PDFFont | undefined): PDFFont | undefined {
-    const having = this.#fonts.filter(({ signs }) => signs.has(sign.codePointAt(0)!)).map(({ font }) => font);
+  #fontOf(sign: string, before: PdfFont | undefined): PdfFont | undefined {
     // Blanks and marks stay with the letters before them, which they may be joined to.
-    return /[ \p{M}]/u.test(sign) && before && having.includes(before) ? before : having[0];
+    if (/[ \p{M}]/u.test(sign) && before && hasSign(before, sign)) return before;
+    return this.#fonts.find((font) => hasSign(font, sign));
   }
 
   #piecesOf(line: string): Piece[] {
@@ -136,7 +147,7 @@ export class Typeface {
   #widthOfPiece({ text, font }: Piece): number {
     const widths = this.#widths.get(font) ?? new Map<string, number>();
     this.#widths.set(font, widths);
-    const width = widths.get(text) ?? font.widthOfTextAtSize(text, 1);
+    const width = widths.get(text) ?? font.font.layout(text, FEATURES).advanceWidth / font.font.unitsPerEm;
     widths.set(text, width);
     return width;
   }
@@ -145,17 +156,28 @@ export class Typeface {
     return this.#piecesOf(line).reduce((width, piece) => width + this.#widthOfPiece(piece) * size, 0);
   }
 
-  /** `x` and `y`: where the line begins at the left, in points. */
-  draw(page: PDFPage, line: string, { x, y, size }: { x: number; y: number; size: number }): void {
+  /** What a text says, where a reader would not find it in the order of its signs; else undefined. */
+  actualText(text: string): string | undefined {
+    const actual = plain(text).replace(MARKS, '');
+    const drawn = this.#piecesOf(text).map((piece) => piece.text);
+    return READ_AS_DRAWN.test(actual) && drawn.join('') === actual ? undefined : actual;
+  }
+
+  /** `x` and `y`: where the line begins at the left, in points from the top. */
+  draw(file: PDFDocument, line: string, { x, y, size }: { x: number; y: number; size: number }): void {
     let at = x;
     for (const piece of this.#piecesOf(line)) {
-      page.drawText(piece.text, { x: at, y, size, font: piece.font });
+      file.font(piece.font.name, size);
+      file.text(piece.text, at, y, { lineBreak: false, baseline: 'alphabetic', features: FEATURES });
       at += this.#widthOfPiece(piece) * size;
     }
   }
 }
 
-/** Breaks a text into lines of a width; a word that is too long is cut. */
+/**
+ * Breaks a text into lines of a width; a word that is too long is cut. A line that goes on with another word ends with
+ * a blank, or the two words would be read as one.
+ */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -166,7 +188,7 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
       line = longer;
       continue;
     }
-    if (line !== '') lines.push(line);
+    if (line !== '') lines.push(`${line} `);
     // By letters: half of one would be none.
     let letters = [...word];
     while (widthOf(letters.join('')) > width && letters.length > 1) {

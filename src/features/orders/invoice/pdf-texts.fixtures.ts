@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inflateSync } from 'node:zlib';
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { vi } from 'vitest';
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage, type PDFRawStream } from 'pdf-lib';
 import { type InvoiceContent } from './invoice-content.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { fontsFor } from './more-fonts.ts';
@@ -20,64 +19,72 @@ const fontFiles: FontFiles = {
   more: (signs) => fontsFor(signs, (url) => Promise.resolve(new Uint8Array(readFileSync(`.${url.split('?', 1)[0]}`)))),
 };
 
-/** Answers what asks for a font, as a server does. To be undone by `vi.unstubAllGlobals`. */
+/**
+ * Answers what asks for a font, as a server does. A page of jsdom has a `Uint8Array` of its own, which those that Node
+ * makes are none of. To be undone by `vi.unstubAllGlobals`.
+ */
 export function serveFonts(): void {
+  vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
   vi.stubGlobal('fetch', (url: string) => {
     const bytes = url.includes('Bold') ? fontFiles.bold : fontFiles.regular;
     return Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(bytes) });
   });
 }
 
-const textOf = (stream: PDFRawStream): string => inflateSync(stream.contents).toString('latin1');
+/** A file, or the content that one is made of. */
+export type PdfSource = InvoiceContent | Uint8Array;
 
-/** What each glyph of a font stands for, by its number in hexadecimal digits. */
-function signsOf(font: PDFDict): ReadonlyMap<string, string> {
-  const entries = textOf(font.lookup(PDFName.of('ToUnicode')) as PDFRawStream).matchAll(
-    /^<([0-9A-F]{4})> <([0-9A-F]*)>$/gm,
-  );
-  return new Map(
-    [...entries].map(([, glyph = '', code = '']) => [glyph, Buffer.from(code, 'hex').swap16().toString('utf16le')]),
-  );
+export const bytesOfPdf = async (source: PdfSource): Promise<Uint8Array> =>
+  'title' in source ? drawInvoice(source, fontFiles) : source;
+
+/** What `ask` finds in a file, which another program than ours reads. */
+export async function readPdf<Found>(source: PdfSource, ask: (file: PDFDocumentProxy) => Promise<Found>) {
+  // It takes the bytes away.
+  const task = getDocument({ data: new Uint8Array(await bytesOfPdf(source)), verbosity: 0 });
+  try {
+    return await ask(await task.promise);
+  } finally {
+    await task.destroy();
+  }
 }
 
-function contentOf(page: PDFPage): string {
-  const streams = page.node.Contents();
-  const all: PDFObject[] =
-    streams instanceof PDFArray ? streams.asArray().map((_, index) => streams.lookup(index)!) : [streams!];
-  return all.map((stream) => textOf(stream as PDFRawStream)).join('\n');
-}
+/** What `ask` finds on each page of a file. */
+export const onEachPage = <Found>(source: PdfSource, ask: (page: PDFPageProxy) => Promise<Found>): Promise<Found[]> =>
+  readPdf(source, (file) =>
+    Promise.all(Array.from({ length: file.numPages }, async (_, index) => ask(await file.getPage(index + 1)))),
+  );
 
-interface IncrementalList {
+interface DrawnText {
   text: string;
   /** From the left, in points. */
   x: number;
 }
 
-/** What a page draws, in order; what is read from the right stands as it is seen, from the left. */
-function drawnOn(page: PDFPage): IncrementalList[] {
-  const fonts = page.node.Resources()!.lookup(PDFName.of('Font'), PDFDict);
-  const texts = contentOf(page).matchAll(/\/([\w-]+) [\d.]+ Tf\s[^<]*?1 0 0 1 ([\d.]+) [\d.]+ Tm\s<([0-9A-F]*)> Tj/g);
-  return [...texts].map(([, name = '', x = '', hex = '']) => {
-    const signs = signsOf(fonts.lookup(PDFName.of(name), PDFDict));
-    return { text: (hex.match(/.{4}/g) ?? []).map((glyph) => signs.get(glyph) ?? '').join(''), x: Number(x) };
+/** What each page of a file draws, in order, with the signs of a text as they are read. */
+export const drawnOf = (source: PdfSource): Promise<DrawnText[][]> =>
+  onEachPage(source, async (page) => {
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    return items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' ? [{ text: item.str, x: item.transform[4] as number }] : [],
+    );
   });
-}
-
-/** What each page of a file draws, or of the file that a content makes. */
-export async function drawnOf(source: InvoiceContent | Uint8Array): Promise<IncrementalList[][]> {
-  const file = await PDFDocument.load('title' in source ? await drawInvoice(source, fontFiles) : source);
-  return file.getPages().map(drawnOn);
-}
 
 /** The texts of each page. */
-export const pagesOf = async (source: InvoiceContent | Uint8Array): Promise<string[][]> =>
+export const pagesOf = async (source: PdfSource): Promise<string[][]> =>
   (await drawnOf(source)).map((page) => page.map(({ text }) => text));
 
 /** The texts of all pages. */
-export const textsOf = async (source: InvoiceContent | Uint8Array): Promise<string[]> => (await pagesOf(source)).flat();
+export const textsOf = async (source: PdfSource): Promise<string[]> => (await pagesOf(source)).flat();
 
-/** The language that the file of a content says it is in, as PDF writes a text. */
-export async function languageOf(content: InvoiceContent): Promise<string | undefined> {
-  const file = await PDFDocument.load(await drawInvoice(content, fontFiles));
-  return file.catalog.get(PDFName.of('Lang'))?.toString();
-}
+/** The parts of lines as they are seen, from the left, also where they are read from the right. */
+export const seenOf = async (source: PdfSource): Promise<string[]> => {
+  const pages = await onEachPage(source, async (page) => {
+    const { fnArray, argsArray } = await page.getOperatorList();
+    return fnArray.flatMap((operation, index) => {
+      if (operation !== OPS.showText) return [];
+      const [glyphs] = argsArray[index] as [({ unicode: string } | number)[]];
+      return [glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('')];
+    });
+  });
+  return pages.flat();
+};
