@@ -72,7 +72,11 @@ export default defineConfig({
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: {
     // xml2js asks for Node's `timers` and `stream`; the parser needs next to nothing of them.
-    alias: { timers: shim('timers.ts'), stream: shim('stream.ts') },
+    alias: {
+      timers: shim('timers.ts'),
+      stream: shim('stream.ts'),
+      'brotli/decompress.js': shim('brotli.ts'),
+    },
   },
   server: { port: 4173, host: '127.0.0.1', proxy: { '/service': api, '/docs': api, '/simulators': api } },
   build: {
