@@ -59,12 +59,14 @@ export function htmlOf(block: Block, dir: 'ltr' | 'rtl'): Markup {
     case 'link':
       return html`<p style="margin:0 0 16px"><a href="${block.url}" style="color:#1a5fb4">${block.name}</a></p>`;
     case 'rows': {
-      const [end, padding] = dir === 'ltr' ? ['right', '3px 12px 3px 0'] : ['left', '3px 0 3px 12px'];
-      return html`<table role="presentation" cellspacing="0" style="margin:0 0 16px;width:100%;border-collapse:collapse">${block.rows.map(
+      const [start, end, padding] =
+        dir === 'ltr' ? ['left', 'right', '3px 12px 3px 0'] : ['right', 'left', '3px 0 3px 12px'];
+      // A table of names: one for the look alone would be read as names and sums without a connection.
+      return html`<table cellspacing="0" style="margin:0 0 16px;width:100%;border-collapse:collapse">${block.rows.map(
         ([name, value], index) => {
-          const look =
-            block.hasSum && index === block.rows.length - 1 ? 'font-weight:bold;border-top:1px solid #999' : '';
-          return html`<tr><td style="padding:${padding};vertical-align:top;${look}">${name}</td><td style="padding:3px 0;text-align:${end};vertical-align:top;white-space:pre-line;${look}">${value}</td></tr>`;
+          const isSum = block.hasSum && index === block.rows.length - 1;
+          const look = isSum ? 'font-weight:bold;border-top:1px solid #999' : 'font-weight:normal';
+          return html`<tr><th scope="row" style="padding:${padding};text-align:${start};vertical-align:top;${look}">${name}</th><td style="padding:3px 0;text-align:${end};vertical-align:top;white-space:pre-line;${look}">${value}</td></tr>`;
         },
       )}</table>`;
     }
@@ -101,7 +103,7 @@ export function letter(to: Addressee, subject: string, blocks: Block[], attachme
   const page = html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.45 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${all.map((block) => htmlOf(block, dir))}</div></body>
+<body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.45 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>${all.map((block) => htmlOf(block, dir))}</div></body>
 </html>`;
   return { subject, text: all.map(textOf).join('\n\n'), html: page.text, attachments };
 }
