@@ -94,7 +94,10 @@ const GREETINGS: Record<LetterLanguage, (name: string) => string> = {
   ar: (name) => `مرحبًا${name}،`,
 };
 
-/** A letter of a greeting and these blocks, without the empty ones. All text is escaped in the HTML. */
+/**
+ * A letter of a greeting and these blocks, without the empty ones. All text is escaped in the HTML. Its part says the
+ * language as well: mail programs that are web pages take no more than what is in the body.
+ */
 export function letter(to: Addressee, subject: string, blocks: Block[], attachments: Attachment[] = []): Letter {
   const name = isGreeting(to.name) ? ` ${to.name}` : '';
   const language = letterLanguage(to.language);
@@ -103,7 +106,7 @@ export function letter(to: Addressee, subject: string, blocks: Block[], attachme
   const page = html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.45 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>${all.map((block) => htmlOf(block, dir))}</div></body>
+<body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.45 Arial,Helvetica,sans-serif"><div lang="${lang}" dir="${dir}" style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>${all.map((block) => htmlOf(block, dir))}</div></body>
 </html>`;
   return { subject, text: all.map(textOf).join('\n\n'), html: page.text, attachments };
 }
