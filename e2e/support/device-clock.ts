@@ -10,15 +10,25 @@ function shiftDate(offset: number): void {
   });
 }
 
+/** Runs in the page: to it, presses come this long after one another. */
+function pacePresses(pause: number): void {
+  let at = performance.now();
+  const pace = (event: Event) => Object.defineProperty(event, 'timeStamp', { value: (at += pause) });
+  window.addEventListener('click', pace, { capture: true });
+}
+
 /** Milliseconds. */
 type Clock = { now: () => number };
 
 /**
  * Sets the clock of a device by that of the server: what the app compares with its own time must not depend on the day
- * on which the tests run. A test that lets time pass installs its own clock, by `installClock`.
+ * on which the tests run. A test that lets time pass installs its own clock, by `installClock`. Nor must it depend on
+ * the computer how quickly presses follow one another: a second is slow enough for each to count (COMFORT-580).
  */
-export const setDeviceClock = (context: BrowserContext, server: Clock): Promise<unknown> =>
-  context.addInitScript(shiftDate, server.now() - Date.now());
+export async function setDeviceClock(context: BrowserContext, server: Clock, pressPause = 1000): Promise<void> {
+  await context.addInitScript(shiftDate, server.now() - Date.now());
+  await context.addInitScript(pacePresses, pressPause);
+}
 
 /** A clock that the test moves; it begins at the time of the server. */
 export const installClock = (device: Pick<BrowserContext, 'clock'>, server: Clock): Promise<void> =>

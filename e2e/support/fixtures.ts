@@ -17,6 +17,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The reference server, freshly reset for the test. */
   server: TestServer;
+  /** Milliseconds from one press to the next, to the page. */
+  pressPause: number;
   /** Whether the cookie popup has been answered; otherwise it covers every page. */
   isConsentGiven: boolean;
   /** Messages that a page may write to the console; everything else fails the test. */
@@ -54,8 +56,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(workerServer);
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, server }, use) => {
-    await setDeviceClock(context, server);
+  pressPause: [1000, { option: true }],
+  context: async ({ context, server, pressPause }, use) => {
+    await setDeviceClock(context, server, pressPause);
     await use(context);
   },
   isConsentGiven: [true, { option: true }],

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import '../ui/theme/mantine-more.css.ts';
+import { ignoreRepeatedPresses } from '../accessibility/repeated-press.ts';
 import { prefetchPages } from '../startup/prefetch/prefetch-pages.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import { whenNetworkIdle } from '../startup/prefetch/network-idle.ts';
@@ -38,6 +39,7 @@ export function MainLayout() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
 
+  useEffect(ignoreRepeatedPresses, []);
   useEffect(() => {
     // A customer who was a guest before reaches more pages.
     if (mode !== 'LoggedOut') void prefetchPages(router, mode, () => whenNetworkIdle(session, api));
