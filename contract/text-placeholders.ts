@@ -33,6 +33,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'again.weekShort.other': 'from until',
   'auth.directorySignIn': 'directory',
   'auth.lockedFor': 'time',
+  'auth.showPassword': 'name',
   'auth.submitLocked': 'time',
   'auth.welcomeText': 'restaurant',
   'balance.openOf': 'card',

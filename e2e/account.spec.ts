@@ -90,7 +90,7 @@ test('a forgotten password is replaced by a temporary one from the mail, which m
   await signIn(page, 'anna', temporary);
   await expect(page).toHaveURL(/auth\/changePassword/);
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz neu 2026');
-  await page.getByLabel('Neues Passwort wiederholen').fill('Ganz neu 2026');
+  await page.getByLabel('Neues Passwort wiederholen', { exact: true }).fill('Ganz neu 2026');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page).toHaveURL(/dashboard/);
 });
@@ -110,7 +110,7 @@ test('the password can be changed at both addresses, and every refusal is explai
   const attempt = async ([old, fresh, repeat]: [string, string, string], said: RegExp | string) => {
     await page.getByLabel('Bisheriges Passwort', { exact: true }).fill(old);
     await page.getByLabel('Neues Passwort', { exact: true }).fill(fresh);
-    await page.getByLabel('Neues Passwort wiederholen').fill(repeat);
+    await page.getByLabel('Neues Passwort wiederholen', { exact: true }).fill(repeat);
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(page.getByText(said).first()).toBeVisible();
   };

@@ -66,7 +66,7 @@ test(
     await expect(page).toHaveURL(/auth\/changePassword/);
     await server.control('mend');
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Neu und Gut 2026');
-    await page.getByLabel('Neues Passwort wiederholen').fill('Neu und Gut 2026');
+    await page.getByLabel('Neues Passwort wiederholen', { exact: true }).fill('Neu und Gut 2026');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expectOrders();
   },

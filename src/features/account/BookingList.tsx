@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { type Booking } from '../../../domain/booking.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { useAppConfiguration, useMoney, useMoneyChange, useText } from '../../context/hooks.ts';
@@ -15,8 +16,9 @@ function reasonOf({ reason, orderNumber, amount }: Booking, t: Translate): strin
 }
 
 /** What was ordered, which leads to the order; where nobody tells, why the money moved. */
-function BookingTitle({ booking }: { booking: Booking }) {
+function BookingTitle({ booking, momentId }: { booking: Booking; momentId: string }) {
   const t = useText();
+  const id = useId();
   const { orderNumber, orderDate, dishes } = booking;
   const [first, ...others] = dishes;
   const title = first === undefined ? reasonOf(booking, t) : <RestaurantText>{first}</RestaurantText>;
@@ -35,6 +37,9 @@ function BookingTitle({ booking }: { booking: Booking }) {
     );
   return (
     <Link
+      id={id}
+      // The same dish was ordered more than once.
+      aria-labelledby={`${id} ${momentId}`}
       to="/order"
       search={{ from: orderDate, until: orderDate }}
       // No address names an order (ORDER-25).
@@ -53,15 +58,17 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   const money = useMoney();
   const change = useMoneyChange();
   const { locale } = useAppConfiguration();
+  const list = useId();
   return (
     <ul className={classes.list}>
       {bookings.map((booking) => {
         const { id, bookedAt, amount, balance, dishes, reason } = booking;
         const moment = listText([formatDay(bookedAt.slice(0, 10), 'full', locale), bookedAt.slice(11, 16)], t);
+        const momentId = `${list}${id}`;
         return (
           <li key={id} className={classes.booking}>
             <div className={classes.line}>
-              <BookingTitle booking={booking} />{' '}
+              <BookingTitle booking={booking} momentId={momentId} />{' '}
               <span className={cx(classes.amount, amount > 0 && classes.income)} translate="no">
                 {change(amount)}
               </span>{' '}
@@ -69,7 +76,7 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
             <div className={cx(classes.line, classes.soft)}>
               <span>
                 {dishes.length > 0 && reason !== 'order' && <>{reasonOf(booking, t)} · </>}
-                {moment}
+                <span id={momentId}>{moment}</span>
               </span>{' '}
               <span>
                 {t('balance.after')} <span translate="no">{money(balance)}</span>

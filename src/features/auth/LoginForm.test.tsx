@@ -67,7 +67,7 @@ describe('The login form', () => {
   it('shows the password on demand', () => {
     renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={() => undefined} />);
     expect(password().type).toBe('password');
-    fireEvent.mouseDown(screen.getByRole('button', { name: 'Show password' }));
+    fireEvent.mouseDown(screen.getByRole('button', { name: 'Show: Password' }));
     expect(password().type).toBe('text');
   });
 

@@ -6,15 +6,19 @@ import { useText } from '../../context/hooks.ts';
 const Eye = ({ reveal }: { reveal: boolean }) =>
   reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />;
 
+export interface PasswordFieldProps extends PasswordInputProps {
+  label: string;
+}
+
 /** A password field with a button that shows the password. */
-export function PasswordField(props: PasswordInputProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const t = useText();
   return (
     <PasswordInput
       size="lg"
       aria-invalid={Boolean(props.error)}
       visibilityToggleButtonProps={{
-        'aria-label': t('auth.showPassword'),
+        'aria-label': t('auth.showPassword', { name: props.label }),
         tabIndex: 0,
         // As large as a finger.
         miw: 'var(--tap)',

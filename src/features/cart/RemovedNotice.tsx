@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../../accessibility/announcer.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { type Removed } from '../../../machines/order/order.types.ts';
 import { leaveRow } from '../../ui/leave-row.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
 import classes from './RemovedNotice.module.css';
 
@@ -56,9 +56,9 @@ export function RemovedNotice({ removed, onUndo, canUndo = true }: RemovedNotice
           <RestaurantText within={(dish) => t('order.cart.removed', { name: dish })}>{removed.dish}</RestaurantText>
         )}
       </span>
-      <Button variant="subtle" size="sm" aria-disabled={!isPossible || undefined} onClick={undo}>
+      <TextButton size="sm" isHeldBack={!isPossible} onClick={undo}>
         {t('order.cart.undo')}
-      </Button>
+      </TextButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { memo, type MouseEvent, useState } from 'react';
+import { memo, type MouseEvent, useId, useState } from 'react';
 import { type Cart, cartTotal, CUT_OFF_PASSED } from '../../../domain/cart.ts';
 import { useAppConfiguration, useMoney, useOrderRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -49,6 +49,7 @@ export const CheckoutCart = memo(function CheckoutCart(props: CheckoutCartProps)
   const { locale } = useAppConfiguration();
   const problem = useCartProblem(cart);
   const isEstimate = useIsProvisional() || cart.isOrderOnlyForEstimation;
+  const title = useId();
   const day = formatDay(cart.orderDate, 'long', locale);
   const remove = (event: MouseEvent) => {
     leaveRow(event.currentTarget.closest('li'));
@@ -60,10 +61,13 @@ export const CheckoutCart = memo(function CheckoutCart(props: CheckoutCartProps)
     order.send({ type: 'selection.choose', selection: selectionOfCart(cart) });
   };
   return (
-    <Card className={classes.cart}>
+    // What is asked of each day sounds the same.
+    <Card role="group" aria-labelledby={title} className={classes.cart}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.day}>{listText([day, words.at(deliveryTimeOf(cart)) ?? ''].filter(Boolean), t)}</h2>
+          <h2 id={title} className={classes.day}>
+            {listText([day, words.at(deliveryTimeOf(cart)) ?? ''].filter(Boolean), t)}
+          </h2>
           <p className={classes.place}>
             <RestaurantText>{`${cart.restaurantName} · ${cart.locationName}`}</RestaurantText>
           </p>

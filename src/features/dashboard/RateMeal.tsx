@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
 import { type Order } from '../../../domain/order.ts';
@@ -18,6 +17,7 @@ import classes from './RateMeal.module.css';
 import { isRatable } from '../../../domain/order-status.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 
 /** The dishes of today's and yesterday's meals that are not rated yet, those of the latest meal first. */
 function dishesToRate(orders: readonly Order[], today: IsoDate, now: Instant, zone: string): RatedLine[] {
@@ -115,9 +115,9 @@ function Question({ line, onRated, onLater }: QuestionProps) {
           {rating && !isSaving && t('wishes.rate.thanks')}
         </p>
         {!rating && (
-          <Button variant="subtle" size="compact-sm" onClick={onLater}>
+          <TextButton size="compact-sm" onClick={onLater}>
             {t('wishes.rate.later')}
-          </Button>
+          </TextButton>
         )}
       </div>
     </Card>

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useAppConfiguration, useNow, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useAnnounceWhile } from '../../ui/use-announce.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { msUntil } from '../../../domain/cut-off.ts';
@@ -79,18 +80,14 @@ function PossibleTimes({ locations, ...props }: SlotChoiceProps & { locations: D
   return (
     <div className={classes.choice}>
       {first > 0 && (
-        <Button variant="subtle" onClick={() => setEarlier(here[from - 1]?.date ?? null)}>
-          {t('slots.earlierDays')}
-        </Button>
+        <TextButton onClick={() => setEarlier(here[from - 1]?.date ?? null)}>{t('slots.earlierDays')}</TextButton>
       )}
       {here.slice(first, end).map((day) => (
         // What was pressed to show more days is gone.
         <SlotDayTimes key={day.date} day={day} takesFocus={[earlier, later].includes(day.date)} {...props} />
       ))}
       {end < here.length && (
-        <Button variant="subtle" onClick={() => setLater(here[until]?.date ?? null)}>
-          {t('slots.moreDays')}
-        </Button>
+        <TextButton onClick={() => setLater(here[until]?.date ?? null)}>{t('slots.moreDays')}</TextButton>
       )}
       {elsewhere.length > 0 && <h3 className={classes.elsewhere}>{t('slots.elsewhere')}</h3>}
       {elsewhere.map((day) => (

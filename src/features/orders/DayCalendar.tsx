@@ -1,4 +1,5 @@
 import { Calendar, useDatesContext } from '@mantine/dates';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
@@ -61,6 +62,8 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
           calendarHeaderLevel: classes.level,
         }}
         size="md"
+        previousIcon={<IconChevronLeft size={20} aria-hidden />}
+        nextIcon={<IconChevronRight size={20} aria-hidden />}
         date={shown}
         onDateChange={setShown}
         onPreviousMonth={say('MMMM YYYY')}

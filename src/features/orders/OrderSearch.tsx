@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useText } from '../../context/hooks.ts';
 import { SearchInput } from '../../ui/SearchInput.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import classes from './OrderSearch.module.css';
 
 interface OrderSearchProps {
@@ -27,11 +27,7 @@ export function OrderSearch({ words, onWords, found, onYear }: OrderSearchProps)
       />
       <div className={classes.found}>
         <p role="status">{found}</p>
-        {found !== null && onYear && (
-          <Button variant="subtle" onClick={onYear}>
-            {t('spent.searchYear')}
-          </Button>
-        )}
+        {found !== null && onYear && <TextButton onClick={onYear}>{t('spent.searchYear')}</TextButton>}
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { LONGEST_RATING_WORDS } from '../../../domain/rating.ts';
 import { toLines } from '../../../domain/typed-text.ts';
 import { useText } from '../../context/hooks.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import classes from './RateOrder.module.css';
 
 interface RatingWordsProps {
@@ -27,15 +28,14 @@ export function RatingWords({ name, words, onSend }: RatingWordsProps) {
     return (
       <>
         {words !== '' && <p className={classes.words}>{words}</p>}
-        <Button
+        <TextButton
           ref={opener}
-          variant="subtle"
           size="compact-sm"
           aria-label={t('wishes.rate.addWordsNamed', { name })}
           onClick={() => setTyped(words)}
         >
           {t('wishes.rate.addWords')}
-        </Button>
+        </TextButton>
       </>
     );
   return (

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type PersonCard } from '../../../domain/person.ts';
 import { usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useAnnounce } from '../../ui/use-announce.ts';
 import classes from './MethodChoice.module.css';
 
@@ -35,9 +35,9 @@ export function CardChoice() {
         onChange={(event) => payment.send({ type: 'card.choose', cardId: Number(event.currentTarget.value) })}
       />
       {isOther && (
-        <BusyButton variant="subtle" isHeldBack={!canPrefer} onClick={() => payment.send({ type: 'card.prefer' })}>
+        <TextButton isHeldBack={!canPrefer} onClick={() => payment.send({ type: 'card.prefer' })}>
           {t('payment.cardPrefer')}
-        </BusyButton>
+        </TextButton>
       )}
       <p className={classes.note}>{noteKey && t.ofKey(noteKey)}</p>
     </div>

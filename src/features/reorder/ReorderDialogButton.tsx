@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Wanted } from '../../../domain/reorder.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 
 interface ReorderDialogButtonProps {
@@ -9,7 +10,7 @@ interface ReorderDialogButtonProps {
   /** In a list of them. */
   isQuiet?: boolean;
   /** What is seen; without it there is an icon only. */
-  children?: ReactNode;
+  children?: string;
   /** Says of which order or dish it is; contains what is seen. */
   name?: string;
 }
@@ -21,16 +22,17 @@ export function ReorderDialogButton({ wanted, isQuiet = false, children, name }:
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      {children ? (
-        <Button
-          variant={isQuiet ? 'subtle' : 'default'}
-          leftSection={isQuiet ? undefined : <IconRepeat size={18} aria-hidden />}
-          aria-label={name}
-          onClick={open}
-        >
+      {children && isQuiet && (
+        <TextButton aria-label={name} onClick={open}>
+          {children}
+        </TextButton>
+      )}
+      {children && !isQuiet && (
+        <Button variant="default" leftSection={<IconRepeat size={18} aria-hidden />} aria-label={name} onClick={open}>
           {children}
         </Button>
-      ) : (
+      )}
+      {!children && (
         <ActionIcon variant="subtle" aria-label={name} onClick={open}>
           <IconRepeat size={18} aria-hidden />
         </ActionIcon>

@@ -11,7 +11,7 @@ export const auth = {
   'auth.username': 'اسم المستخدم',
   'auth.password': 'كلمة المرور',
   'auth.staySignedIn': 'البقاء مسجّلًا على هذا الجهاز',
-  'auth.showPassword': 'إظهار كلمة المرور',
+  'auth.showPassword': 'إظهار: {name}',
   'auth.submit': 'تسجيل الدخول',
   'auth.submitting': 'جارٍ تسجيل دخولك…',
   'auth.usernameMissing': 'أدخل اسم المستخدم.',

@@ -9,7 +9,7 @@ export const auth = {
   'auth.username': 'Benutzername',
   'auth.password': 'Passwort',
   'auth.staySignedIn': 'Auf diesem Gerät angemeldet bleiben',
-  'auth.showPassword': 'Passwort anzeigen',
+  'auth.showPassword': 'Anzeigen: {name}',
   'auth.submit': 'Anmelden',
   'auth.submitting': 'Sie werden angemeldet …',
   'auth.usernameMissing': 'Bitte geben Sie Ihren Benutzernamen ein.',

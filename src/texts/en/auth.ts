@@ -11,7 +11,7 @@ export const auth = {
   'auth.username': 'Username',
   'auth.password': 'Password',
   'auth.staySignedIn': 'Stay signed in on this device',
-  'auth.showPassword': 'Show password',
+  'auth.showPassword': 'Show: {name}',
   'auth.submit': 'Sign in',
   'auth.submitting': 'Signing you in …',
   'auth.usernameMissing': 'Please enter your username.',

@@ -1,11 +1,12 @@
 import {
-  type ButtonProps,
+  CloseIcon,
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { createElement } from 'react';
 
 const WARM_GRAY: MantineColorsTuple = [
   '#fbf8f3',
@@ -71,13 +72,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // The variant is named, because Mantine asks the resolver above only then.
-    Button: {
-      defaultProps: { size: 'md', variant: 'filled' },
-      // Text buttons (LANG-12): neither links nor what is secondary beside a button, which is grey.
-      classNames: (_: unknown, { variant, color, component }: ButtonProps & { component?: unknown }) => ({
-        root: variant === 'subtle' && !color && !component ? 'text-button' : '',
-      }),
-    },
+    Button: { defaultProps: { size: 'md', variant: 'filled' } },
+    // Drawings beside words, which would be read as images.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
+    CloseButton: { defaultProps: { icon: createElement(CloseIcon, { 'aria-hidden': true }) } },
     ActionIcon: { defaultProps: { size: 'var(--tap)', variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -8,6 +8,7 @@ import { selectShownCarts } from '../../../../machines/order/order.selectors.ts'
 import { useAppConfiguration, useClock, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { listText } from '../../../texts/list-text.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
 import { RestaurantText } from '../../../ui/RestaurantText.tsx';
 import { useHasSideColumn, useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useLayer } from '../../../ui/use-layer.ts';
@@ -46,16 +47,13 @@ export function ChosenPlace({ selection, locations, isCutOffKnown }: ChosenPlace
   });
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   const line = <Line selection={selection} isCutOffKnown={isCutOffKnown} />;
-  const change = (
-    <BusyButton
-      className={classes.change}
-      variant={hasSideColumn ? 'subtle' : 'default'}
-      isHeldBack={!canChange}
-      onClick={() => order.send({ type: 'step.open', step: 'location' })}
-    >
-      {t('order.articles.change')}
-    </BusyButton>
-  );
+  const button = {
+    className: classes.change,
+    isHeldBack: !canChange,
+    onClick: () => order.send({ type: 'step.open', step: 'location' }),
+    children: t('order.articles.change'),
+  };
+  const change = hasSideColumn ? <TextButton {...button} /> : <BusyButton variant="default" {...button} />;
   return (
     <section id={CHOSEN_PLACE_ID} tabIndex={-1} className={classes.place} aria-label={t('order.articles.chosen')}>
       {hasSideColumn ? (

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { formatDay } from '../../../../domain/day-format.ts';
 import { useAppConfiguration, useOrderRef, useText } from '../../../context/hooks.ts';
+import { TextButton } from '../../../ui/TextButton.tsx';
 import { type WeekDay } from './use-week-days.ts';
 
 /** Leads to all dishes of the day, also those that are in no menu. */
@@ -10,13 +10,12 @@ export function AllDishes({ day: { date, selection } }: { day: WeekDay }) {
   const { locale } = useAppConfiguration();
   if (!selection) return null;
   return (
-    <Button
-      variant="subtle"
+    <TextButton
       size="compact-sm"
       aria-label={t('week.allDishesOf', { day: formatDay(date, 'long', locale) })}
       onClick={() => order.send({ type: 'selection.choose', selection })}
     >
       {t('week.allDishes')}
-    </Button>
+    </TextButton>
   );
 }
