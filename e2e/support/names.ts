@@ -36,7 +36,7 @@ async function readUnspeakable(page: Page): Promise<string[]> {
       return JSON.stringify(seen.filter((text) => text.trim()));
     };
     for (const control of document.querySelectorAll<HTMLElement>(
-      'a[href], button, [role="menuitem"], [role="tab"], [role="option"], input:is([type="radio"], [type="checkbox"])',
+      'a[href], button, [role^="menuitem"], [role="tab"], [role="option"], input:is([type="radio"], [type="checkbox"])',
     )) {
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : control;
       if (label?.checkVisibility({ visibilityProperty: true })) control.dataset.seen = seenIn(label);

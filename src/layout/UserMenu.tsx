@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconCheck, IconUserCircle, IconWorld } from '@tabler/icons-react';
+import { IconCheck, IconUserCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { languageTag } from '../../domain/language-tag.ts';
 import { useAppConfiguration, useSession, useText } from '../context/hooks.ts';
@@ -32,22 +32,18 @@ export function UserMenu() {
           <Menu.Label id={label}>{t('layout.language')}</Menu.Label>
           {languages.length === 0 && <Menu.Label>{t('error.languagesFailed')}</Menu.Label>}
           {languages.map(({ id, name, shortName }) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={id}
+              value={String(id)}
               lang={languageTag(shortName)}
               disabled={!isPossible}
-              leftSection={
-                id === language.id ? (
-                  <IconCheck size={20} aria-hidden />
-                ) : (
-                  <IconWorld size={20} stroke={1.75} aria-hidden />
-                )
-              }
-              aria-current={id === language.id}
-              onClick={() => change(id)}
+              checked={id === language.id}
+              checkIcon={<IconCheck size={20} aria-hidden />}
+              closeMenuOnClick
+              onChange={() => change(id)}
             >
               {name}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
         </div>
         <Menu.Divider />

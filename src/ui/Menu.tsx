@@ -2,7 +2,7 @@ import { Menu as MantineMenu, type MenuProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLayer } from './use-layer.ts';
 
-const { Target, Dropdown, Item, Label, Divider } = MantineMenu;
+const { Target, Dropdown, Item, RadioItem, Label, Divider } = MantineMenu;
 
 function MenuRoot(props: Omit<MenuProps, 'opened' | 'defaultOpened' | 'onChange'>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -11,4 +11,4 @@ function MenuRoot(props: Omit<MenuProps, 'opened' | 'defaultOpened' | 'onChange'
 }
 
 /** Mantine's menu, which going back closes. */
-export const Menu = Object.assign(MenuRoot, { Target, Dropdown, Item, Label, Divider });
+export const Menu = Object.assign(MenuRoot, { Target, Dropdown, Item, RadioItem, Label, Divider });
