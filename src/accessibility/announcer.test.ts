@@ -65,6 +65,20 @@ it('stays for a second before something else is said, which is left out if it is
   expect(regions()).toEqual(['']);
 });
 
+// COMFORT-561
+it('says a wait after what else there is to say, and not if it is over by then', () => {
+  for (const isOver of [false, true]) {
+    announcer.say('One moment please …', 'wait');
+    announcer.say('Your orders', 'page');
+    vi.advanceTimersByTime(300);
+    expect(regions()).toEqual(['Your orders']);
+    if (isOver) announcer.withdraw('wait');
+    vi.advanceTimersByTime(1300);
+    expect(regions()).toEqual([isOver ? 'Your orders' : 'One moment please …']);
+    vi.advanceTimersByTime(10_000);
+  }
+});
+
 // COMFORT-31
 it('is said within the open dialog, which hides the rest of the page', () => {
   const dialog = document.createElement('dialog');

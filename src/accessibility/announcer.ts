@@ -43,9 +43,12 @@ function clear(): void {
 }
 
 function speak(): void {
+  // A wait comes after what else there is to say, such as the title of a page: it may be over by then.
+  const later = waiting.size > 1 ? waiting.get('wait') : undefined;
+  if (later) waiting.delete('wait');
   const texts = [...waiting.values()].map((text) => text()).filter((text) => text !== '');
-  waiting = new Map();
-  if (texts.length === 0) return forgetLater();
+  waiting = new Map(later && [['wait', later]]);
+  if (texts.length === 0) return goOn();
   clear();
   const region = regionIn(placeNow());
   region.replaceChildren(

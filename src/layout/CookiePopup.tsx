@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../context/app-context.ts';
 import { useSession, useText } from '../context/hooks.ts';
 import { loadChunk } from '../browser/page/stale-bundle.ts';
-import { focusPage } from '../ui/focus-page.ts';
+import { beginPage } from '../accessibility/begin-page.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import classes from './CookiePopup.module.css';
@@ -49,13 +49,13 @@ export function CookiePopup({ loadDetails = importDetails }: { loadDetails?: typ
         </Button>
       </div>
       {Details && <Details onClose={() => setDetails(null)} />}
-      <FocusAfterwards />
+      <PageAfterwards />
     </Dialog>
   );
 }
 
 /** The popup opens with the page, before anything has the focus, so the browser has nothing to return it to. */
-function FocusAfterwards(): ReactNode {
-  useEffect(() => focusPage, []);
+function PageAfterwards(): ReactNode {
+  useEffect(() => () => beginPage(), []);
   return null;
 }

@@ -1,12 +1,11 @@
-import { isOnlyRestored } from '../accessibility/restored-focus.ts';
+import { beginPage } from '../accessibility/begin-page.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
 
 /**
- * After every navigation, sets the document title and focuses the heading, so that screen readers announce it; also on
- * the first page, if that was on show before the app loaded it again. The title follows the texts and the name of the
- * restaurant.
+ * After every navigation, sets the document title, and tells screen readers of the page; also of the first page, if that
+ * was on show before the app loaded it again. The title follows the texts and the name of the restaurant.
  */
 export function announcePages(
   router: AppRouter,
@@ -14,7 +13,7 @@ export function announcePages(
   texts: TextStore,
   isReloaded = false,
 ): () => void {
-  let isFirstToFocus = isReloaded;
+  let isFirstNew = isReloaded;
   const restaurantName = () => session.getSnapshot().context.appConfiguration?.restaurant.name ?? 'Mittag';
   let restaurant = restaurantName();
   const name = () => {
@@ -37,20 +36,9 @@ export function announcePages(
     }),
     router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       name();
-      if (isFirstToFocus || (fromLocation && pathChanged)) focusHeading(focusedBefore);
-      isFirstToFocus = false;
+      if (isFirstNew || (fromLocation && pathChanged)) beginPage({ left: focusedBefore });
+      isFirstNew = false;
     }),
   ];
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
-}
-
-function focusHeading(focusedBefore: Element | null): void {
-  // Keep the focus if the page has set it, or the user has moved it by keyboard while the page was loading.
-  const { activeElement, body } = document;
-  const isMoved = activeElement && activeElement !== body && activeElement !== focusedBefore;
-  if (isMoved && !isOnlyRestored(activeElement)) return;
-  const heading = document.querySelector<HTMLElement>('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { IconCheck, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useAmount, useIsTerminal, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
@@ -20,8 +20,9 @@ import { isCash } from '../../../domain/payment-type.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
-import { focusPage } from '../../ui/focus-page.ts';
+import { beginPage } from '../../accessibility/begin-page.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
+import { textKey, titleKey, useOutcomeWords } from './outcome-words.ts';
 
 /** The orders of an outcome by number, as far as they are known: a payment that went well tells their numbers only. */
 function useOrdered(outcome: PaymentOutcome): (number: number | null) => Order | undefined {
@@ -38,14 +39,6 @@ function useOrdered(outcome: PaymentOutcome): (number: number | null) => Order |
   });
   return (number) => [...known, ...data].find((order) => order.number === number);
 }
-
-const WORDS = {
-  all: { title: 'order.completed.title' },
-  some: { title: 'order.completed.titlePartly', text: 'order.completed.textPartly' },
-  none: { title: 'order.completed.titleRefused', text: 'order.completed.textRefused' },
-  // Short enough for the top bar.
-  paidOnly: { title: 'order.completed.notOrdered', text: 'order.completed.textPaidOnly' },
-} as const satisfies Record<Share, object>;
 
 const ICONS = {
   all: IconCheck,
@@ -64,7 +57,7 @@ export function CompletedScreen() {
   const isAtTerminal = useIsTerminal() && outcome !== null && shareOf(outcome) === 'all';
   return (
     <>
-      <PageHeader title={outcome ? t(WORDS[shareOf(outcome)].title) : t('order.step.payment')} />
+      <PageHeader title={outcome ? t(titleKey(outcome)) : t('order.step.payment')} />
       {isAtTerminal ? (
         <AtTerminal outcome={outcome} />
       ) : (
@@ -99,8 +92,11 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const paid = paidOf({ toPay: outcome.total, voucher: voucherIn(outcome) }, isPaidInCash);
   const isEstimate = isOutcomeEstimated(outcome);
   const orderOf = useOrdered(outcome);
+  const text = textKey(outcome);
   const hasSum = share === 'all' && isOneOfMany && paid.amount > 0;
-  useEffect(focusPage, []);
+  const words = useOutcomeWords();
+  const tell = useEffectEvent(() => beginPage({ said: () => words(outcome) }));
+  useEffect(() => tell(), [outcome]);
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
     <div className={classes.outcome}>
@@ -108,11 +104,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         <div className={classes.hero} data-share={share}>
           {(share !== 'all' || hasSum) && <OutcomeIcon Icon={ICONS[share]} />}
           {share === 'paidOnly' && <h2 className={classes.big}>{t('order.completed.titlePaidOnly')}</h2>}
-          {share !== 'all' && (
-            <p className={classes.text}>
-              {t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}
-            </p>
-          )}
+          {text && <p className={classes.text}>{t(text)}</p>}
           {hasSum && (
             <p className={classes.paid}>
               {t(paid.key)}: <span translate="no">{amount(paid.amount, isEstimate)}</span>
