@@ -82,7 +82,7 @@ export const cardChart = setup({
       on: { 'booking.retry': 'InUse', 'card.takeAway': 'Attracting' },
     },
     Paid: {
-      meta: { standsFor: ['finish.CountingDown'] },
+      meta: { standsFor: ['finish.CountingDown.Running'] },
       on: {
         'countdown.runOut': 'Attracting',
         'stay.choose': 'StayingPaid',
@@ -99,7 +99,7 @@ export const cardChart = setup({
       on: { 'host.print': 'Printed', 'host.refuse': 'NotPrinted' },
     },
     Printed: {
-      meta: { standsFor: ['finish.CountingDown'] },
+      meta: { standsFor: ['finish.CountingDown.Running'] },
       on: { 'session.signOut': 'Attracting' },
     },
     NotPrinted: {

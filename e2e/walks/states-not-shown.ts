@@ -5,7 +5,7 @@ const BACKGROUND = 'It runs in the background, and the customer does not wait fo
 
 const WITH_WORKER = 'A page opens without a network only by its service worker (`e2e/offline.spec.ts`).';
 
-const WITH_VOICE = 'It depends on the voices of the system (`e2e/terminal.spec.ts`).';
+const WITH_VOICE = 'It depends on the voices of the system (`e2e/terminal.spec.ts`, `e2e/reader/terminal.spec.ts`).';
 
 const WITHOUT_LINK = 'The server has to lack or fail something (`e2e/receipt-code.spec.ts`).';
 
@@ -37,6 +37,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'card.InUse.ReadingBalance': BACKGROUND,
   'card.Remembered.': 'It looks like InUse; a reload is needed (`e2e/kiosk.spec.ts`).',
   'filters.Opening': TRANSIENT,
+  'finish.CountingDown.Listening': WITH_VOICE,
   'finish.Leaving': TRANSIENT,
   'idle.LeavingCarts': TRANSIENT,
   'receiptCode.Asking': TRANSIENT,
@@ -45,7 +46,7 @@ export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
   'accessibility.voice.FindingVoice': TRANSIENT,
   'accessibility.voice.Reading': WITH_VOICE,
   'accessibility.voice.WithoutVoice': WITH_VOICE,
-  'accessibility.use.WaitingForCustomer':
+  'accessibility.use.WaitingForCustomer.':
     'It looks like the start screen with what was asked for (`e2e/terminal.spec.ts`).',
   'consent.Reading': TRANSIENT,
   'move.Deciding': TRANSIENT,

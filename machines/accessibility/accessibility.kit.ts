@@ -10,6 +10,8 @@ export const accessibilityKit = defineKit({
       'more contrast': { type: 'option.toggle', option: 'contrast' },
     }),
     'reading.toggle': { type: 'reading.toggle' },
+    'speech.began': { type: 'speech.began' },
+    'speech.ended': { type: 'speech.ended' },
     'activity.seen': { type: 'activity.seen' },
     'customer.came': { type: 'customer.came' },
     'customer.refused': { type: 'customer.refused' },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
+import { type SpeechEvent } from '../speech.ts';
 import {
   type AccessibilityContext,
   type AccessibilityEvent,
@@ -41,6 +42,8 @@ export const accessibilityMachine = setup({
     readAloud: callbackPort<AccessibilityEvent>('readAloud'),
     /** Sends `activity.seen` at any input. */
     activity: callbackPort<Extract<AccessibilityEvent, { type: 'activity.seen' }>>('activity'),
+    /** Sends `speech.began` and `speech.ended`; at the start, if something is being said. */
+    speech: callbackPort<SpeechEvent>('speech'),
   },
   actions: {
     toggleOption: assign(({ context }, { option }: { option: AccessibilityOption }) => ({
@@ -96,12 +99,23 @@ export const accessibilityMachine = setup({
         },
         /** Somebody has asked for something, and nobody is signed in. */
         WaitingForCustomer: {
-          invoke: { id: 'activity', src: 'activity' },
-          after: {
-            untilForgotten: {
-              target: ['#accessibility.voice.Silent', '#accessibility.use.Untouched'],
-              actions: [...forget],
+          invoke: [
+            { id: 'activity', src: 'activity' },
+            { id: 'speech', src: 'speech' },
+          ],
+          initial: 'Unused',
+          states: {
+            Unused: {
+              after: {
+                untilForgotten: {
+                  target: ['#accessibility.voice.Silent', '#accessibility.use.Untouched'],
+                  actions: [...forget],
+                },
+              },
+              on: { 'speech.began': 'Listening' },
             },
+            /** Whoever listens uses it (TERM-540). */
+            Listening: { on: { 'speech.ended': 'Unused' } },
           },
           on: {
             'activity.seen': { target: 'WaitingForCustomer', reenter: true },

@@ -7,7 +7,7 @@ const applied = (...options: string[]) => ({
 });
 
 const SILENT = 'voice.Silent + use.Untouched';
-const WAITING = 'voice.Silent + use.WaitingForCustomer';
+const WAITING = 'voice.Silent + use.WaitingForCustomer.Unused';
 const IN_USE = 'voice.Silent + use.InUse';
 
 export const accessibilityScenarios: Scenarios = {
@@ -15,8 +15,8 @@ export const accessibilityScenarios: Scenarios = {
   'what is asked for applies at once, and no longer when it is asked for again': {
     opens: [SILENT, { does: [], asks: [], holds: { options: [] } }],
     steps: [
-      ['option.toggle: larger text', WAITING, { ...applied('large'), asks: ['activity'] }],
-      ['option.toggle: more contrast', WAITING, { ...applied('large', 'contrast'), asks: ['activity'] }],
+      ['option.toggle: larger text', WAITING, { ...applied('large'), asks: ['activity', 'speech'] }],
+      ['option.toggle: more contrast', WAITING, { ...applied('large', 'contrast'), asks: ['activity', 'speech'] }],
       ['customer.came', IN_USE, { does: [], asks: [] }],
       ['option.toggle: larger text', IN_USE, applied('contrast')],
     ],
@@ -32,7 +32,11 @@ export const accessibilityScenarios: Scenarios = {
   },
   'reading aloud is switched off before a voice is found': {
     steps: [
-      ['reading.toggle', 'voice.FindingVoice + use.WaitingForCustomer', { asks: ['findVoice', 'activity'] }],
+      [
+        'reading.toggle',
+        'voice.FindingVoice + use.WaitingForCustomer.Unused',
+        { asks: ['findVoice', 'activity', 'speech'] },
+      ],
       ['reading.toggle', WAITING, { asks: [] }],
     ],
   },
@@ -66,8 +70,8 @@ export const accessibilityScenarios: Scenarios = {
   // TERM-44
   'a page that is read aloud to nobody falls silent': {
     steps: [
-      ['reading.toggle', 'voice.FindingVoice + use.WaitingForCustomer'],
-      ['findVoice: a voice', 'voice.Reading + use.WaitingForCustomer'],
+      ['reading.toggle', 'voice.FindingVoice + use.WaitingForCustomer.Unused'],
+      ['findVoice: a voice', 'voice.Reading + use.WaitingForCustomer.Unused'],
       ['after untilForgotten', SILENT, applied()],
     ],
   },
@@ -75,7 +79,7 @@ export const accessibilityScenarios: Scenarios = {
   'any input begins the wait anew': {
     steps: [
       ['option.toggle: larger text', WAITING],
-      ['activity.seen', WAITING, { does: [], asks: ['activity'], holds: { options: ['large'] } }],
+      ['activity.seen', WAITING, { does: [], asks: ['activity', 'speech'], holds: { options: ['large'] } }],
     ],
   },
   // TERM-44
@@ -83,7 +87,16 @@ export const accessibilityScenarios: Scenarios = {
     steps: [
       ['option.toggle: more contrast', WAITING],
       ['customer.came', IN_USE, { does: [], asks: [] }],
-      ['customer.refused', WAITING, { does: [], asks: ['activity'], holds: { options: ['contrast'] } }],
+      ['customer.refused', WAITING, { does: [], asks: ['activity', 'speech'], holds: { options: ['contrast'] } }],
+      ['after untilForgotten', SILENT, applied()],
+    ],
+  },
+  // TERM-540
+  'nothing is forgotten while it is read aloud, and everything a while after': {
+    steps: [
+      ['option.toggle: larger text', WAITING, applied('large')],
+      ['speech.began', 'voice.Silent + use.WaitingForCustomer.Listening', { does: [], asks: [] }],
+      ['speech.ended', WAITING, { does: [], asks: [] }],
       ['after untilForgotten', SILENT, applied()],
     ],
   },

@@ -1,3 +1,5 @@
+import { type SpeechEvent } from '../speech.ts';
+
 /** Something that makes a terminal easier to read, reach or use. */
 export const ACCESSIBILITY_OPTIONS = ['large', 'contrast', 'near', 'time'] as const;
 export type AccessibilityOption = (typeof ACCESSIBILITY_OPTIONS)[number];
@@ -9,6 +11,7 @@ export const MORE_TIME = 3;
 export type ReadingKey = 'back' | 'next' | 'choose' | 'repeat';
 
 export type AccessibilityEvent =
+  | SpeechEvent
   | { type: 'option.toggle'; option: AccessibilityOption }
   | { type: 'reading.toggle' }
   /** Any input. */

@@ -9,6 +9,8 @@ export const finishKit = defineKit({
   },
   events: {
     'second.passed': { type: 'second.passed' },
+    'speech.began': { type: 'speech.began' },
+    'speech.ended': { type: 'speech.ended' },
     'stay.choose': { type: 'stay.choose' },
     'finish.choose': { type: 'finish.choose' },
     'receipt.print': { type: 'receipt.print' },

@@ -1,11 +1,16 @@
 import { assign, setup } from 'xstate';
 import { callbackPort, notProvided, promisePort } from '../port.ts';
+import { type SpeechEvent } from '../speech.ts';
 
 /** What became of the receipt on paper; null: the host has no printer. */
 type ReceiptState = 'offered' | 'printed' | 'failed' | null;
 
 type FinishEvent =
-  { type: 'second.passed' } | { type: 'stay.choose' } | { type: 'finish.choose' } | { type: 'receipt.print' };
+  | SpeechEvent
+  | { type: 'second.passed' }
+  | { type: 'stay.choose' }
+  | { type: 'finish.choose' }
+  | { type: 'receipt.print' };
 
 interface FinishInput {
   /** Until the customer is signed out. */
@@ -23,13 +28,16 @@ interface FinishContext {
 /**
  * The end of an order at a terminal (TERM-36, TERM-37), run by the page after paying: signs out after a countdown that
  * the customer may stop, and asks the host for a receipt. If the host refuses or does not answer, the customer stays
- * signed in to read what is wrong, until the end without input (LEAVE-15).
+ * signed in to read what is wrong, until the end without input (LEAVE-15). Whoever has the page read aloud hears it
+ * first: the countdown begins when nothing is said any more (TERM-540).
  */
 export const finishMachine = setup({
   types: { context: {} as FinishContext, events: {} as FinishEvent, input: {} as FinishInput },
   actors: {
     /** Sends `second.passed` once a second. */
     seconds: callbackPort<Extract<FinishEvent, { type: 'second.passed' }>>('seconds'),
+    /** Sends `speech.began` and `speech.ended`; at the start, if something is being said. */
+    speech: callbackPort<SpeechEvent>('speech'),
     /** Resolves with whether the host has taken the receipt. */
     printReceipt: promisePort<boolean>('printReceipt'),
   },
@@ -56,10 +64,20 @@ export const finishMachine = setup({
   on: { 'finish.choose': '.Leaving' },
   states: {
     CountingDown: {
-      entry: 'startCountdown',
-      invoke: { id: 'seconds', src: 'seconds' },
+      invoke: { id: 'speech', src: 'speech' },
+      initial: 'Running',
+      states: {
+        Running: {
+          entry: 'startCountdown',
+          invoke: { id: 'seconds', src: 'seconds' },
+          on: {
+            'second.passed': [{ guard: 'isOver', target: '#finish.Leaving' }, { actions: 'countDown' }],
+            'speech.began': 'Listening',
+          },
+        },
+        Listening: { entry: 'startCountdown', on: { 'speech.ended': 'Running' } },
+      },
       on: {
-        'second.passed': [{ guard: 'isOver', target: 'Leaving' }, { actions: 'countDown' }],
         'stay.choose': 'Staying',
         'receipt.print': { guard: 'canPrint', target: 'Printing' },
       },

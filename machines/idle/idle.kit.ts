@@ -7,7 +7,12 @@ const TOTAL_MS = 300_000;
 const BEGIN = 1_000_000;
 const DEADLINE = BEGIN + IDLE_PERIOD_MS + TOTAL_MS;
 
-const tick = (now: number, isPaying = false) => ({ type: 'clock.ticked' as const, now, isPaying });
+const tick = (now: number, { isPaying = false, isSpeaking = false } = {}) => ({
+  type: 'clock.ticked' as const,
+  now,
+  isPaying,
+  isSpeaking,
+});
 const seen = (now: number) => ({ type: 'activity.seen' as const, now });
 
 export const idleKit = defineKit({
@@ -24,10 +29,14 @@ export const idleKit = defineKit({
       'later in the countdown': tick(DEADLINE - TOTAL_MS / 2),
       'in the last minute': tick(DEADLINE - 60_000),
       'in the last moment': tick(DEADLINE - 1),
+      'in the last moment, while speaking': tick(DEADLINE - 1, { isSpeaking: true }),
+      'a second later, while speaking': tick(DEADLINE + 999, { isSpeaking: true }),
+      'after a sleep, while speaking': tick(DEADLINE + 2_000, { isSpeaking: true }),
+      'soon after the end': tick(DEADLINE + 2_000),
       'after the end': tick(DEADLINE),
-      'after the end, while paying': tick(DEADLINE, true),
-      'in the grace, while paying': tick(DEADLINE + PAYMENT_GRACE_MS - 1, true),
-      'after the grace, while paying': tick(DEADLINE + PAYMENT_GRACE_MS, true),
+      'after the end, while paying': tick(DEADLINE, { isPaying: true }),
+      'in the grace, while paying': tick(DEADLINE + PAYMENT_GRACE_MS - 1, { isPaying: true }),
+      'after the grace, while paying': tick(DEADLINE + PAYMENT_GRACE_MS, { isPaying: true }),
     }),
     'activity.seen': variants({
       'right away': seen(BEGIN),

@@ -13,7 +13,7 @@ function watch(totalMs = 600_000) {
   });
   const actor = createActor(machine, { input: { totalMs } }).start();
   const after = (ms: number, isPaying = false) => {
-    actor.send({ type: 'clock.ticked', now: START + ms, isPaying });
+    actor.send({ type: 'clock.ticked', now: START + ms, isPaying, isSpeaking: false });
     return actor.getSnapshot().value;
   };
   after(0);

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
 import type { CartsFate } from '../../domain/time-out.ts';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
-import { deadlineAfter, heldDeadline, phaseAt, TIME_OUT_NOTICES } from './idle.rules.ts';
+import { deadlineAfter, heldDeadline, phaseAt, stoodStill, TIME_OUT_NOTICES } from './idle.rules.ts';
 import { type IdleContext, type IdleEvent, type IdleInput } from './idle.types.ts';
 
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
@@ -16,7 +16,8 @@ const idleSetup = setup({
     /**
      * The wall clock and the deadline shared between tabs. The first tick comes on start, so that a page opened after
      * its deadline is logged out; before any tick it sends `deadline.moved` if another deadline is stored. No tick
-     * comes while another person's token is stored. `isPaying` comes from the ledger.
+     * comes while another person's token is stored. `isPaying` comes from the ledger, `isSpeaking` from a page that
+     * is read aloud.
      */
     clock: callbackPort<ClockEvent>('clock'),
     /** Sends `factor.changed` at the start and whenever somebody asks for more time, or does so no longer. */
@@ -30,6 +31,7 @@ const idleSetup = setup({
     /** Stores the deadline where the other tabs see it. */
     writeDeadline: actionPort<{ deadline: Instant | null }>('writeDeadline'),
     assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
+    standStill: assign(({ context }, { now }: { now: Instant }) => ({ now, deadline: stoodStill(context, now) })),
     assignFate: assign((_, { carts }: { carts: CartsFate }) => ({ carts })),
     moveDeadline: assign(({ context }, { deadline, now }: { deadline: Instant; now: Instant }) => ({
       deadline: heldDeadline(deadline, now, context.totalMs),
@@ -53,6 +55,8 @@ const idleSetup = setup({
       !['over', 'graceOver'].includes(phaseAt(now, context.deadline, context.totalMs)),
     isWithinGrace: ({ context }, { now }: { now: Instant }) =>
       phaseAt(now, context.deadline, context.totalMs) !== 'graceOver',
+    isStandingStill: ({ context }, { now, isSpeaking }: { now: Instant; isSpeaking: boolean }) =>
+      isSpeaking && !['over', 'graceOver'].includes(phaseAt(now, stoodStill(context, now), context.totalMs)),
     isIdle: ({ context }, { now }: { now: Instant }) => phaseAt(now, context.deadline, context.totalMs) === 'idle',
     isEndNear: ({ context }, { now }: { now: Instant }) =>
       phaseAt(now, context.deadline, context.totalMs) === 'countingDown',
@@ -69,7 +73,7 @@ type Tick = Extract<IdleEvent, { type: 'clock.ticked' }>;
 type Activity = Extract<IdleEvent, { type: 'activity.seen' }>;
 
 const now = ({ event }: { event: Tick | Activity }) => ({ now: event.now });
-const tick = ({ event }: { event: Tick }) => ({ now: event.now, isPaying: event.isPaying });
+const tick = ({ event }: { event: Tick }) => event;
 const assignTime = { type: 'assignTime', params: now } as const;
 const writeDeadline = {
   type: 'writeDeadline',
@@ -94,8 +98,12 @@ const startOverAtLastTick = [
   writeDeadline,
 ] as const;
 
-/** Comes first in every state: when time is up, the session ends, or is prolonged while a payment is in flight. */
+/**
+ * Comes first in every state: time stands still while the page is read aloud; when it is up, the session ends, or is
+ * prolonged while a payment is in flight.
+ */
 const whenTimeIsUp = [
+  { guard: { type: 'isStandingStill', params: tick }, actions: { type: 'standStill', params: now } },
   { guard: { type: 'isTimeUpWhilePaying', params: tick }, target: 'GrantingGrace', actions: assignTime },
   { guard: { type: 'isTimeUp', params: now }, target: 'LeavingCarts', actions: assignTime },
 ] as const;

@@ -1,6 +1,12 @@
 import type { CartsFate } from '../../domain/time-out.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { ANNOUNCEMENT_MS, IDLE_PERIOD_MS, PAYMENT_GRACE_MS, SHORTEST_ANNOUNCEMENT_MS } from './idle.types.ts';
+import {
+  ANNOUNCEMENT_MS,
+  IDLE_PERIOD_MS,
+  LONGEST_TICK_MS,
+  PAYMENT_GRACE_MS,
+  SHORTEST_ANNOUNCEMENT_MS,
+} from './idle.types.ts';
 
 /** Deadline after activity at a moment: the idle period, then the whole countdown. Null without a countdown. */
 export const deadlineAfter = (activity: Instant, totalMs: number): Instant | null =>
@@ -11,6 +17,12 @@ export function heldDeadline(stored: Instant, now: Instant, totalMs: number): In
   const latest = deadlineAfter(now, totalMs);
   return latest === null ? null : Math.min(stored, latest);
 }
+
+/** The deadline, if time has stood still since the last tick. */
+export const stoodStill = (
+  { deadline, now: last }: { deadline: Instant | null; now: Instant | null },
+  now: Instant,
+): Instant | null => deadline && deadline + Math.min(now - (last ?? now), LONGEST_TICK_MS);
 
 /** How long before the deadline the dialog shows. */
 const announcementMs = (totalMs: number): number =>

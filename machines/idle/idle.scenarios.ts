@@ -105,6 +105,42 @@ export const idleScenarios: Scenarios = {
     steps: [['activity.seen: after the end', 'CountingDown', inLastMinute]],
   },
 
+  // TERM-540
+  'time stands still while the page is read aloud, and runs on afterwards': {
+    after: 'after signing in, the time begins with the first tick',
+    steps: [
+      ['clock.ticked: in the last minute', 'CountingDown', inLastMinute],
+      ['clock.ticked: in the last moment', 'CountingDown', noticed(DEADLINE - 1)],
+      [
+        'clock.ticked: a second later, while speaking',
+        'CountingDown',
+        { does: [], holds: { now: DEADLINE + 999, deadline: DEADLINE + 1_000 } },
+      ],
+      ['clock.ticked: soon after the end', 'LeavingCarts', { does: [], holds: { deadline: DEADLINE + 1_000 } }],
+    ],
+  },
+  // TERM-540, LEAVE-17
+  'a page that was asleep was not listened to': {
+    after: 'a page that was asleep warns at once if the end is near',
+    steps: [['clock.ticked: after a sleep, while speaking', 'LeavingCarts', left(noticed(DEADLINE + 2_000))]],
+  },
+  // TERM-540
+  'a page that is read aloud for long stands still from one tick to the next only': {
+    after: 'after signing in, the time begins with the first tick',
+    steps: [
+      [
+        'clock.ticked: in the last moment, while speaking',
+        'Watching',
+        { does: [], holds: { now: DEADLINE - 1, deadline: DEADLINE + 2_000 } },
+      ],
+      ['clock.ticked: later in the countdown', 'Idle', { does: [] }],
+      [
+        'clock.ticked: in the last moment, while speaking',
+        'Idle',
+        { does: [], holds: { now: DEADLINE - 1, deadline: DEADLINE + 4_000 } },
+      ],
+    ],
+  },
   // TERM-41
   'whoever has asked for more time before signing in has three times as long from the beginning': {
     steps: [

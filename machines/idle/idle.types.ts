@@ -10,6 +10,8 @@ export const ANNOUNCEMENT_MS = 60_000;
 export const SHORTEST_ANNOUNCEMENT_MS = SHORTEST_LOGOUT_SECONDS * 1000;
 /** How long a payment in flight can delay the time-out. */
 export const PAYMENT_GRACE_MS = 120_000;
+/** Between two ticks that a page has heard one after the other: one that was asleep was not listened to. */
+export const LONGEST_TICK_MS = 2_000;
 
 export interface IdleInput {
   /** Length of the countdown (setting Order_AutoLogoutTimeoutInSeconds); 0: nobody is logged out. */
@@ -36,7 +38,7 @@ export interface IdleContext {
 
 export type IdleEvent =
   /** About once a second, and at once when the page wakes or becomes visible. */
-  | { type: 'clock.ticked'; now: Instant; isPaying: boolean }
+  | { type: 'clock.ticked'; now: Instant; isPaying: boolean; isSpeaking: boolean }
   /** Any input: pointer, key, touch, wheel, focus, card. */
   | { type: 'activity.seen'; now: Instant }
   /** Somebody needs so many times as long as the restaurant allows, or no longer does. */

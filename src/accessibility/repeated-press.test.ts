@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ignoreRepeatedPresses } from './repeated-press.ts';
-import { setTimeFactor } from './time-factor.ts';
+import { timeFactor } from './page-values.ts';
 
 let hear: (event: MouseEvent) => void;
 let stop: () => void;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  setTimeFactor(1);
+  timeFactor.set(1);
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });
@@ -66,7 +66,7 @@ describe('A press is the one before, repeated,', () => {
   });
 
   it('up to three times as late for somebody who needs more time', () => {
-    setTimeFactor(3);
+    timeFactor.set(3);
     press('button', 1000, 50);
     find('button').textContent = 'One more';
     expect([press('button', 2400, 50), press('button', 2500, 50)]).toEqual([false, true]);
@@ -90,7 +90,7 @@ describe('A press counts', () => {
   });
 
   it('the same button only every half a second, for somebody who needs more time', () => {
-    setTimeFactor(3);
+    timeFactor.set(3);
     expect([1000, 1140, 1500].map((at) => press('button', at, 50))).toEqual([true, false, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { watchTimeFactor } from './time-factor.ts';
+import { timeFactor } from './page-values.ts';
 
 /** As long as EN 301 549 asks for (5.8). */
 const REPEAT_MS = 500;
@@ -65,7 +65,7 @@ export function ignoreRepeatedPresses(): () => void {
     // Whoever has gone on by a key means what they have gone to.
     if (!isEnter && event.key !== ' ') before = null;
   };
-  const unwatch = watchTimeFactor((wanted) => (factor = wanted));
+  const unwatch = timeFactor.watch((wanted) => (factor = wanted));
   window.addEventListener('click', onClick, { capture: true });
   window.addEventListener('keydown', onKey, { capture: true });
   return () => {

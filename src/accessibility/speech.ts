@@ -1,3 +1,5 @@
+import { speaking } from './page-values.ts';
+
 /** Voices may be listed only a moment after they are asked for. */
 const VOICES_TIMEOUT_MS = 1_500;
 
@@ -29,13 +31,41 @@ export function hasVoice(language: string): Promise<boolean> {
   });
 }
 
+/** What is being said, and what is said after it. */
+const said = new Set<SpeechSynthesisUtterance>();
+/** Slower than any voice: one that never tells its end would keep a customer signed in who has left. */
+const longestMs = (text: string): number => 5_000 + 200 * text.length;
+let limit: ReturnType<typeof setTimeout> | undefined;
+
+function notice(): void {
+  clearTimeout(limit);
+  const patience = [...said].reduce((sum, { text }) => sum + longestMs(text), 0);
+  if (patience > 0) limit = setTimeout(stopSpeaking, patience);
+  speaking.set(patience > 0);
+}
+
+export function stopSpeaking(): void {
+  window.speechSynthesis.cancel();
+  said.clear();
+  notice();
+}
+
+/** At every key, which also begins each time anew that the customer has, whether or not something was being said. */
+export function interrupt(): void {
+  speaking.set(true);
+  stopSpeaking();
+}
+
 /** Says a text at once, instead of what is being said; or `afterwards`, after that. */
 export function say(text: string, language: string, { afterwards = false } = {}): void {
-  if (!afterwards) window.speechSynthesis.cancel();
+  if (!afterwards) stopSpeaking();
   const words = new SpeechSynthesisUtterance(text);
   words.lang = language;
   words.voice = voiceFor(language) ?? null;
+  words.onend = words.onerror = () => {
+    if (said.delete(words)) notice();
+  };
+  said.add(words);
   window.speechSynthesis.speak(words);
+  notice();
 }
-
-export const stopSpeaking = (): void => window.speechSynthesis.cancel();

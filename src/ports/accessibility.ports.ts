@@ -1,11 +1,13 @@
 import { accessibilityMachine } from '../../machines/accessibility/accessibility.machine.ts';
 import { type AccessibilityEvent, MORE_TIME } from '../../machines/accessibility/accessibility.types.ts';
+import { type SpeechEvent } from '../../machines/speech.ts';
 import { observePage, PageReader, type ReaderTexts } from '../accessibility/page-reader.ts';
-import { hasVoice, say, stopSpeaking } from '../accessibility/speech.ts';
-import { setTimeFactor } from '../accessibility/time-factor.ts';
+import { hasVoice, interrupt, say, stopSpeaking } from '../accessibility/speech.ts';
+import { timeFactor } from '../accessibility/page-values.ts';
 import { watchReadingKeys } from '../browser/host/reading-keys.ts';
 import { watchActivity } from '../browser/input/activity.ts';
 import { type Translate } from '../texts/text-store.ts';
+import { watchSpeech } from './speech-events.ts';
 import { implementCallback, implementPromise } from './implement.ts';
 
 const spoken = (): string => document.documentElement.lang || 'de';
@@ -25,7 +27,11 @@ export function provideAccessibility(texts: () => Translate) {
         say(texts()('terminal.readingHint'), spoken());
         const { dataset } = document.documentElement;
         dataset.reading = '';
-        const stop = watchReadingKeys((key) => key !== 'toggle' && reader.press(key));
+        const stop = watchReadingKeys((key) => {
+          if (key === 'toggle') return;
+          interrupt();
+          reader.press(key);
+        });
         const hear = (text: string | null) => text !== null && say(text, spoken(), { afterwards: true });
         const stopHearing = observePage({
           hear,
@@ -39,12 +45,13 @@ export function provideAccessibility(texts: () => Translate) {
           stopSpeaking();
         };
       }),
+      speech: implementCallback<SpeechEvent>(watchSpeech),
       activity: implementCallback<ActivityEvent>((send) => watchActivity(() => send({ type: 'activity.seen' }))),
     },
     actions: {
       applyOptions: (_, { options }) => {
         document.documentElement.dataset.aids = options.join(' ');
-        setTimeFactor(options.includes('time') ? MORE_TIME : 1);
+        timeFactor.set(options.includes('time') ? MORE_TIME : 1);
       },
     },
   });

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { selectRemainingMs } from '../../machines/idle/idle.selectors.ts';
-import { setTimeFactor } from '../accessibility/time-factor.ts';
+import { speaking, timeFactor } from '../accessibility/page-values.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { fakeActor } from '../ui/app.fixtures.tsx';
 import { provideIdle } from './idle.ports.ts';
@@ -129,11 +129,11 @@ describe('A page whose restaurant has changed the limit', () => {
 });
 
 describe('A page on which somebody has asked for more time', () => {
-  afterEach(() => setTimeFactor(1));
+  afterEach(() => timeFactor.set(1));
 
   // TERM-41
   it('waits three times as long, also if that was asked for before signing in', () => {
-    setTimeFactor(3);
+    timeFactor.set(3);
     const idle = watchIdle();
     vi.advanceTimersByTime(30 * MINUTE);
     expect(idle.getSnapshot().status).toBe('active');
@@ -146,11 +146,30 @@ describe('A page on which somebody has asked for more time', () => {
     const idle = watchIdle();
     vi.advanceTimersByTime(9.5 * MINUTE);
     expect(idle.getSnapshot().value).toBe('CountingDown');
-    setTimeFactor(3);
+    timeFactor.set(3);
     expect(idle.getSnapshot().value).toBe('Watching');
     vi.advanceTimersByTime(29 * MINUTE);
-    setTimeFactor(1);
+    timeFactor.set(1);
     vi.advanceTimersByTime(10 * MINUTE + 6_000);
+    expect(idle.getSnapshot().value).toBe('LeavingCarts');
+  });
+});
+
+describe('A page that is read aloud', () => {
+  afterEach(() => speaking.set(false));
+
+  // TERM-540
+  it('ends no session and nobody’s warning while it speaks, and both afterwards', () => {
+    const idle = watchIdle();
+    vi.advanceTimersByTime(9.5 * MINUTE);
+    const { value } = idle.getSnapshot();
+    const left = selectRemainingMs(idle.getSnapshot());
+    speaking.set(true);
+    vi.advanceTimersByTime(5 * MINUTE);
+    expect([value, idle.getSnapshot().value]).toEqual(['CountingDown', 'CountingDown']);
+    expect(selectRemainingMs(idle.getSnapshot())).toBe(left);
+    speaking.set(false);
+    vi.advanceTimersByTime(left);
     expect(idle.getSnapshot().value).toBe('LeavingCarts');
   });
 });

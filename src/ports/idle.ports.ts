@@ -1,5 +1,5 @@
 import { watchActivity } from '../browser/input/activity.ts';
-import { watchTimeFactor } from '../accessibility/time-factor.ts';
+import { speaking, timeFactor } from '../accessibility/page-values.ts';
 import { watchClock } from '../browser/page/wall-clock.ts';
 import { idleMachine } from '../../machines/idle/idle.machine.ts';
 import { type IdleEvent } from '../../machines/idle/idle.types.ts';
@@ -35,13 +35,13 @@ export const provideIdle = ({ api, storage, idleKeys, token, zone }: Services, {
           const deadline = idleKeys.read();
           if (deadline !== null && deadline !== known) send({ type: 'deadline.moved', deadline, now });
           known = deadline;
-          send({ type: 'clock.ticked', now, isPaying: isPaying() });
+          send({ type: 'clock.ticked', now, isPaying: isPaying(), isSpeaking: speaking.get() });
         };
         tick(Date.now());
         return watchClock(tick);
       }),
       timeFactor: implementCallback<FactorEvent>((send) =>
-        watchTimeFactor((factor) => send({ type: 'factor.changed', factor })),
+        timeFactor.watch((factor) => send({ type: 'factor.changed', factor })),
       ),
       activity: implementCallback<ActivityEvent>((send) =>
         watchActivity((now) => send({ type: 'activity.seen', now })),
