@@ -27,6 +27,14 @@ it('reads an entry, a row and a legend as a whole, and no dots between them', ()
   ).toEqual(['Tap Pay', 'Mon 4.20', 'Size', 'Large']);
 });
 
+// TERM-542
+it('reads each label with its values, however they are laid out, and what is to press in them behind', () => {
+  expect(
+    read(`<dl><dt>Price</dt><dd>9.20</dd><dt>Pay <button>Why?</button></dt><dd>7.40</dd><dd>by card</dd>
+      <div><dt>Where</dt><dd><p>Foyer</p></dd></div><div><dt>When</dt><dd>11:30</dd></div></dl>`),
+  ).toEqual(['Price 9.20', 'Pay Why? 7.40 by card', 'Why?', 'Where Foyer', 'When 11:30']);
+});
+
 // TERM-42
 it('reads text wherever it stands, and what is in a sentence to press after it', () => {
   expect(

@@ -4,10 +4,12 @@ export const CONTROLS = 'a[href], button, input, select, textarea';
 /** Announced by their name. */
 const NAMED = '[role="timer"], [role="img"][aria-label]';
 /** Each is one thought, whatever stands beside it. */
-const SENTENCES = 'h1, h2, h3, h4, h5, h6, p, dt, dd';
+const SENTENCES = 'h1, h2, h3, h4, h5, h6, p';
+/** A label and its value, which are one thought. */
+const PAIRS = 'dt, dd';
 /** One thought as well, as long as there is nothing to press in it. */
 const ENTRIES = 'li, tr, legend, caption, figcaption, output';
-const ALONE = [CONTROLS, NAMED, SENTENCES, ENTRIES, 'label'].join(', ');
+const ALONE = [CONTROLS, NAMED, SENTENCES, PAIRS, ENTRIES, 'label'].join(', ');
 
 /** What is read at once. */
 export interface ReadablePart {
@@ -82,20 +84,26 @@ function alone(element: Element): ReadablePart[] {
 }
 
 /**
- * What is read of an element, in the order of the page: controls by their names, headings, sentences and entries of
- * lists as a whole, and all other text together with what stands beside it.
+ * What is read of an element, in the order of the page: controls by their names, headings, sentences, entries of lists
+ * and labels with their values as a whole, and all other text together with what stands beside it.
  */
 export function partsOf(parent: Element): ReadablePart[] {
   const parts: ReadablePart[] = [];
   let run: Node[] = [];
+  /** What can be pressed in a label or its value. */
+  let controls: ReadablePart[] = [];
   const end = () => {
-    parts.push(...together(run, parent));
-    run = [];
+    parts.push(...together(run, parent), ...controls);
+    [run, controls] = [[], []];
   };
   for (const child of parent.childNodes) {
     if (!(child instanceof Element)) run.push(child);
     else if (isSeen(child)) {
-      if (!child.matches(ALONE) && !child.querySelector(ALONE)) run.push(child);
+      if (child.matches(PAIRS)) {
+        if (child.matches('dt')) end();
+        run.push(child);
+        controls.push(...controlsIn(child));
+      } else if (!child.matches(ALONE) && !child.querySelector(ALONE)) run.push(child);
       else {
         end();
         parts.push(...alone(child));
