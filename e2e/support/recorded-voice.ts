@@ -2,19 +2,46 @@ import { type Page } from '@playwright/test';
 
 interface Voice {
   said: () => Promise<string[]>;
+  isSpeaking: () => Promise<boolean>;
   /** From then on there is none. */
   takeVoice: () => Promise<void>;
 }
 
-/** A voice that writes down what it says, since a browser of the tests has none. */
+/**
+ * A voice that writes down what it says, since a browser of the tests has none. It takes as long as one that speaks
+ * sixteen characters a second, by the clock of the page.
+ */
 export async function listen(page: Page, lang: string): Promise<Voice> {
   await page.addInitScript((language) => {
+    interface Words {
+      text: string;
+      onend?: () => void;
+    }
+    const MS_PER_CHARACTER = 1_000 / 16;
     const said: string[] = [];
     const voices = [{ lang: language }];
+    let waiting: Words[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goOn = () => {
+      const [words] = waiting;
+      if (!words) return;
+      timer = setTimeout(() => {
+        waiting.shift();
+        words.onend?.();
+        goOn();
+      }, words.text.length * MS_PER_CHARACTER);
+    };
     const synthesis = Object.assign(new EventTarget(), {
       getVoices: () => voices,
-      cancel: () => undefined,
-      speak: ({ text }: { text: string }) => said.push(text),
+      cancel: () => {
+        clearTimeout(timer);
+        waiting = [];
+      },
+      speak: (words: Words) => {
+        said.push(words.text);
+        waiting.push(words);
+        if (waiting.length === 1) goOn();
+      },
     });
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', {
@@ -25,10 +52,11 @@ export async function listen(page: Page, lang: string): Promise<Voice> {
         }
       },
     });
-    Object.assign(window, { said, voices });
+    Object.assign(window, { said, voices, isSpeaking: () => waiting.length > 0 });
   }, lang);
   return {
     said: () => page.evaluate(() => (window as unknown as { said: string[] }).said),
+    isSpeaking: () => page.evaluate(() => (window as unknown as { isSpeaking: () => boolean }).isSpeaking()),
     takeVoice: () => page.evaluate(() => void (window as unknown as { voices: unknown[] }).voices.splice(0)),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { observePage, PageReader } from './page-reader.ts';
+import { observePage } from './observed-page.ts';
+import { PageReader } from './page-reader.ts';
 import { setReadingKeys, watchReadingKeys } from '../browser/host/reading-keys.ts';
 
 const press = vi.fn();
@@ -26,7 +27,7 @@ function read() {
   const said: string[] = [];
   const reader = new PageReader(
     (sentence) => said.push(sentence),
-    () => ({ word: (word) => word, separator: ', ' }),
+    () => ({ word: (word) => word, separator: ', ', introduction: 'Four keys.' }),
   );
   return { said, reader };
 }
@@ -85,6 +86,76 @@ describe('Reading a page aloud', () => {
     document.querySelector('p')!.remove();
     reader.press('repeat');
     expect(said.at(-1)).toBe('Add chili, button, on');
+  });
+
+  // TERM-541
+  it('presses nothing that was not heard: what stands in place of what is gone is read first', () => {
+    const { said, reader } = read();
+    reader.press('next');
+    reader.press('next');
+    document.querySelector('p')!.remove();
+    reader.press('choose');
+    expect([said.at(-1), press.mock.calls.length]).toEqual(['Add chili, button, on', 0]);
+    reader.press('choose');
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Going on by sections', () => {
+  const page = `<p>Demo</p><h1>Today</h1><h2><a href="#x">Foyer</a></h2><p>Until 9:30</p><h3>Chili</h3><button>Add chili</button>
+    <nav><a href="#y">Dishes</a><button>Help</button></nav>`;
+
+  // TERM-541
+  it('goes from what cannot be pressed to the next heading, then to the bar, then to the title', () => {
+    document.body.innerHTML = page;
+    const { said, reader } = read();
+    for (const key of ['choose', 'choose', 'next', 'choose', 'choose'] as const) reader.press(key);
+    expect(said).toEqual(['Today, heading', 'Foyer, link', 'Until 9:30', 'Chili, heading', 'Dishes, link']);
+    document.querySelector('nav')!.remove();
+    for (const key of ['back', 'choose'] as const) reader.press(key);
+    expect(said.slice(5)).toEqual(['Chili, heading', 'top, Today, heading']);
+  });
+
+  // TERM-541
+  it('reads the same again where there is none', () => {
+    document.body.innerHTML = '<p>Demo</p><p>Two today</p>';
+    const { said, reader } = read();
+    for (const key of ['next', 'choose'] as const) reader.press(key);
+    expect(said.at(-1)).toMatch(/Demo$/);
+  });
+
+  // TERM-541
+  it('says what each key does to whoever has it repeated before anything else', () => {
+    const { said, reader } = read();
+    reader.press('repeat');
+    reader.press('next');
+    expect(said).toEqual(['Four keys.', 'Dishes, heading']);
+  });
+
+  // TERM-541
+  it('says what a switch has become when it is pressed', async () => {
+    const { said, reader } = read();
+    const button = document.querySelector('button')!;
+    button.addEventListener('click', () => button.setAttribute('aria-pressed', 'false'), { once: true });
+    for (const key of ['next', 'next', 'next', 'choose'] as const) reader.press(key);
+    await Promise.resolve();
+    expect(said.slice(2)).toEqual(['Add chili, button, on', 'Add chili, button, off']);
+    reader.press('choose');
+    await Promise.resolve();
+    expect(said).toHaveLength(4);
+  });
+
+  // TERM-540
+  it('reads a section that the app puts the focus on as a whole, goes on behind it, and back into it', () => {
+    document.body.innerHTML =
+      '<section tabindex="-1"><p>Your number</p><b>4711</b><p>Foyer</p></section><button>Stay</button>';
+    const { said, reader } = read();
+    expect(reader.reach(document.querySelector('section')!)).toBe('Your number, 4711, Foyer');
+    for (const key of ['repeat', 'next', 'back', 'back'] as const) reader.press(key);
+    expect(said).toEqual(['Your number, 4711, Foyer', 'Stay, button', 'Foyer', '4711']);
+    reader.reach(document.querySelector('section')!);
+    reader.press('back');
+    expect(said.at(-1)).toBe('Foyer');
   });
 });
 

@@ -1,7 +1,10 @@
 import { accessibilityMachine } from '../../machines/accessibility/accessibility.machine.ts';
 import { type AccessibilityEvent, MORE_TIME } from '../../machines/accessibility/accessibility.types.ts';
 import { type SpeechEvent } from '../../machines/speech.ts';
-import { observePage, PageReader, type ReaderTexts } from '../accessibility/page-reader.ts';
+import { observePage } from '../accessibility/observed-page.ts';
+import { PageReader } from '../accessibility/page-reader.ts';
+import { type ReaderTexts } from '../accessibility/reader-sentence.ts';
+import { singlePresses } from '../accessibility/double-strike.ts';
 import { hasVoice, interrupt, say, stopSpeaking } from '../accessibility/speech.ts';
 import { timeFactor } from '../accessibility/page-values.ts';
 import { watchReadingKeys } from '../browser/host/reading-keys.ts';
@@ -18,17 +21,19 @@ export function provideAccessibility(texts: () => Translate) {
   const readerTexts = (): ReaderTexts => ({
     word: (name) => texts()(`terminal.read.${name}`),
     separator: texts()('common.listSeparator'),
+    introduction: `${texts()('terminal.readingHint')} ${texts()('terminal.keys')}`,
   });
   return accessibilityMachine.provide({
     actors: {
       findVoice: implementPromise(() => hasVoice(new Intl.Locale(spoken()).language)),
       readAloud: implementCallback<AccessibilityEvent>(() => {
-        const reader = new PageReader((sentence) => say(sentence, spoken()), readerTexts);
-        say(texts()('terminal.readingHint'), spoken());
+        const reader = new PageReader((sentence, when) => say(sentence, spoken(), when), readerTexts);
+        const isSinglePress = singlePresses();
+        say(readerTexts().introduction, spoken());
         const { dataset } = document.documentElement;
         dataset.reading = '';
         const stop = watchReadingKeys((key) => {
-          if (key === 'toggle') return;
+          if (key === 'toggle' || (key === 'choose' && !isSinglePress())) return;
           interrupt();
           reader.press(key);
         });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMachine } from '@xstate/react';
-import { useMemo, useRef, useEffect } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { formatDay } from '../../../domain/day-format.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { canPrintReceipt, printReceipt } from '../../browser/host/receipt-printer.ts';
@@ -34,26 +34,33 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
   const appConfiguration = useAppConfiguration();
   const amount = useAmount();
   const { settings, locale } = appConfiguration;
+  const id = useId();
   const isOneOfMany = outcome.results.length > 1;
-  const title = useRef<HTMLParagraphElement>(null);
+  const orders = useRef<HTMLElement>(null);
   const paid = paidOf({ toPay: outcome.total, voucher: voucherIn(outcome) }, isCash(outcome.method));
   const sum = (
     <p className={classes.paid}>
       {t(paid.key)}: <span translate="no">{amount(paid.amount, isOutcomeEstimated(outcome))}</span>
     </p>
   );
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => orders.current?.focus(), []);
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
     <>
-      <div className={classes.orders} data-several={isOneOfMany || undefined}>
-        <p ref={title} tabIndex={-1} className={classes.title}>
+      <section
+        ref={orders}
+        tabIndex={-1}
+        className={classes.orders}
+        aria-labelledby={id}
+        data-several={isOneOfMany || undefined}
+      >
+        <p id={id} className={classes.title}>
           {t('terminal.number', { count: outcome.results.length })}
         </p>
         {outcome.results.map((result) => {
           const ordered = orderedDay(result, cartOf(outcome, result), settings.isArticleNameShownFirst);
           return (
-            <section key={result.cartId} className={classes.order}>
+            <div key={result.cartId} className={classes.order}>
               <div className={classes.number}>{result.orderNumber}</div>
               {ordered && (
                 <div className={classes.facts}>
@@ -85,11 +92,11 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
                   {!isOneOfMany && sum}
                 </div>
               )}
-            </section>
+            </div>
           );
         })}
         {isOneOfMany && sum}
-      </div>
+      </section>
       <WayOut outcome={outcome} />
     </>
   );
@@ -123,18 +130,12 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   return (
     <BottomBar>
       <div className={classes.bar}>
-        {(receipt === null || receipt === 'failed') && <ReceiptCode outcome={outcome} />}
         <div className={classes.out}>
           <p className={classes.said} role="status">
             {isPrinting && t('terminal.receiptPrinting')}
             {!isPrinting && receipt !== null && receipt !== 'offered' && t(RECEIPT_WORDS[receipt])}
             {snapshot.matches('Staying') && ` ${t(isTimed ? 'terminal.staying' : 'terminal.stayingOn')}`}
           </p>
-          {isCounting && (
-            <p className={classes.time} role="timer" data-leaving>
-              {t('terminal.leaving', { count: left })}
-            </p>
-          )}
           <div className={classes.ways}>
             {isCounting && (
               <Button size="lg" variant="default" onClick={() => send({ type: 'stay.choose' })}>
@@ -157,7 +158,13 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
               {t('terminal.finishNow')}
             </Button>
           </div>
+          {isCounting && (
+            <p className={classes.time} role="timer" data-leaving>
+              {t('terminal.leaving', { count: left })}
+            </p>
+          )}
         </div>
+        {(receipt === null || receipt === 'failed') && <ReceiptCode outcome={outcome} />}
       </div>
     </BottomBar>
   );

@@ -12,9 +12,10 @@ export function TerminalHead({ titleRef }: { titleRef: (node: HTMLElement | null
   return (
     <header className={classes.head}>
       <Logo className={classes.logo} />
-      <div ref={titleRef} className={classes.title} />
       <Customer />
       <SessionCountdown />
+      {/* Last: what is read after it is the page. */}
+      <div ref={titleRef} className={classes.title} />
     </header>
   );
 }

@@ -94,7 +94,10 @@ function Ways({ name, onClose }: SheetProps): ReactNode {
       {name === 'help' && (
         <ol ref={help} tabIndex={-1} className={classes.help}>
           {HELP.map((key) => (
-            <li key={key}>{t(key)}</li>
+            <li key={key}>
+              {t(key)}
+              {key === 'terminal.help.keys' && ` ${t('terminal.keys')}`}
+            </li>
           ))}
         </ol>
       )}

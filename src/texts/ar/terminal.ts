@@ -11,7 +11,7 @@ export const terminal = {
   'terminal.help.finish': 'اضغط على «إنهاء» وخذ بطاقتك معك.',
   'terminal.help.access':
     'في أسفل الشاشة يمكنك اختيار نص أكبر وتباين أعلى وأزرار أقرب وقراءة بصوت عالٍ ووقت أطول. يسري ذلك عليك وحدك.',
-  'terminal.help.keys': 'مع «قراءة بصوت» تستخدم كل شيء بأربعة مفاتيح: رجوع وتقدّم واختيار وإعادة.',
+  'terminal.help.keys': 'مع «قراءة بصوت» تستخدم كل شيء بأربعة مفاتيح.',
   'terminal.card': 'بطاقتك',
   'terminal.balance': 'الرصيد',
   'terminal.afterwards': 'بعد ذلك',
@@ -45,7 +45,9 @@ export const terminal = {
   'terminal.aid.time': 'وقت أطول',
   'terminal.readAloud': 'قراءة بصوت',
   'terminal.noVoice': 'لا يتوفر في هذا الجهاز صوت بلغتك.',
-  'terminal.readingHint': 'تُقرأ الصفحة بصوت عالٍ. بالمفاتيح يمكنك التقدم والرجوع والاختيار وسماع النص مرة أخرى.',
+  'terminal.readingHint': 'تُقرأ الصفحة بصوت عالٍ.',
+  'terminal.keys':
+    'أربعة مفاتيح بالترتيب: «رجوع» يقرأ ما قبله، و«تقدّم» ما بعده. «اختيار» يضغط ما قُرئ، وبعد نصّ ينتقل إلى العنوان التالي. «إعادة» يقرؤه مرة أخرى.',
   'terminal.read.heading': 'عنوان',
   'terminal.read.button': 'زر',
   'terminal.read.link': 'رابط',

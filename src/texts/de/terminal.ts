@@ -9,7 +9,7 @@ export const terminal = {
   'terminal.help.finish': 'Tippen Sie auf „Fertig“ und nehmen Sie Ihre Karte mit.',
   'terminal.help.access':
     'Ganz unten stellen Sie größere Schrift, stärkeren Kontrast, eine tiefere Bedienung, Vorlesen und mehr Zeit ein. Das gilt nur für Sie.',
-  'terminal.help.keys': 'Mit „Vorlesen“ bedienen Sie alles mit vier Tasten: zurück, weiter, auswählen und wiederholen.',
+  'terminal.help.keys': 'Mit „Vorlesen“ bedienen Sie alles mit vier Tasten.',
   'terminal.card': 'Ihre Karte',
   'terminal.balance': 'Guthaben',
   'terminal.afterwards': 'danach',
@@ -37,8 +37,9 @@ export const terminal = {
   'terminal.aid.time': 'Mehr Zeit',
   'terminal.readAloud': 'Vorlesen',
   'terminal.noVoice': 'Dieses Terminal hat keine Stimme für Ihre Sprache.',
-  'terminal.readingHint':
-    'Die Seite wird vorgelesen. Mit den Tasten gehen Sie weiter, zurück, wählen aus und hören noch einmal.',
+  'terminal.readingHint': 'Die Seite wird vorgelesen.',
+  'terminal.keys':
+    'Vier Tasten, der Reihe nach: „Zurück“ liest, was davor steht, „Weiter“, was danach steht. „Auswählen“ drückt, was gelesen wurde; nach einem Text geht es zur nächsten Überschrift. „Wiederholen“ liest es noch einmal.',
   'terminal.read.heading': 'Überschrift',
   'terminal.read.button': 'Taste',
   'terminal.read.link': 'Link',

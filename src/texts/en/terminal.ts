@@ -11,7 +11,7 @@ export const terminal = {
   'terminal.help.finish': 'Tap “Finish” and take your card with you.',
   'terminal.help.access':
     'At the very bottom you can choose larger text, more contrast, lower controls, reading aloud and more time. This applies only to you.',
-  'terminal.help.keys': 'With “Read aloud” you operate everything by four keys: back, next, choose and repeat.',
+  'terminal.help.keys': 'With “Read aloud” you operate everything by four keys.',
   'terminal.card': 'Your card',
   'terminal.balance': 'Balance',
   'terminal.afterwards': 'afterwards',
@@ -38,7 +38,9 @@ export const terminal = {
   'terminal.aid.time': 'More time',
   'terminal.readAloud': 'Read aloud',
   'terminal.noVoice': 'This terminal has no voice for your language.',
-  'terminal.readingHint': 'The page is read aloud. With the keys you go on, go back, choose, and hear it again.',
+  'terminal.readingHint': 'The page is read aloud.',
+  'terminal.keys':
+    'Four keys, in this order: “Back” reads what stands before, “Next” what stands after. “Choose” presses what was read; after a text it goes on to the next heading. “Repeat” reads it again.',
   'terminal.read.heading': 'heading',
   'terminal.read.button': 'button',
   'terminal.read.link': 'link',

@@ -1,0 +1,14 @@
+import { timeFactor } from './page-values.ts';
+
+/** A hand that trembles strikes a key twice (EN 301 549 5.8); longer for whoever has asked for more time. */
+const DOUBLE_STRIKE_MS = 500;
+
+/** Tells of each press whether it is one of its own, and not the second half of the one before. */
+export function singlePresses(): () => boolean {
+  let last = -Infinity;
+  return () => {
+    const passed = Date.now() - last;
+    last = Date.now();
+    return passed >= DOUBLE_STRIKE_MS * timeFactor.get();
+  };
+}
