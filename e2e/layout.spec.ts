@@ -22,7 +22,7 @@ test.describe('a lost connection', () => {
     await page.context().setOffline(true);
     await add.click();
     await expect(page.getByRole('group', { name: /^Menge von / })).toBeVisible();
-    await page.getByRole('button', { name: 'Informationen' }).click();
+    await page.getByRole('button', { name: 'Hilfe' }).click();
     await page.getByRole('menuitem', { name: 'Cookie-Einstellungen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Gespeicherte Daten' });
     await expect(dialog).toBeVisible();
@@ -282,7 +282,7 @@ for (const [width, height] of [
     const early = page.locator('#shell button[type="submit"]');
     await expect(early).toBeVisible();
     const { y } = (await early.boundingBox())!;
-    const line = page.getByText('Demo: Daten und Zahlungen sind erfunden.');
+    const line = page.getByText('Demo: alles erfunden.');
     await expect(line).toHaveCount(0);
     release();
     await expectUncovered(line);
