@@ -37,7 +37,8 @@ export function Price({
         {before !== undefined && before !== amount && (
           <>
             <VisuallyHidden>{t('layout.priceBefore')}</VisuallyHidden>{' '}
-            <s className={classes.before} translate="no">
+            {/* The words say it: a reader would say “deletion start” and “deletion end” besides. */}
+            <s role="none" className={classes.before} translate="no">
               {money(before)}
             </s>{' '}
             <VisuallyHidden>{t('layout.priceNow')}</VisuallyHidden>
