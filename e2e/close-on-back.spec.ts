@@ -97,7 +97,7 @@ const ON_A_DESKTOP: Record<string, Opening> = {
   'the user menu': { at: '/order', button: named('Benutzermenü'), opened: (page) => page.getByRole('menu') },
   'the menu with the imprint': {
     at: '/order',
-    button: named('Informationen'),
+    button: named('Hilfe'),
     opened: (page) => page.getByRole('menu'),
   },
   'the carts': { at: '/order', button: named(/^Warenkorb, /), opened: (page) => dialog(page, 'Warenkorb') },
@@ -149,7 +149,7 @@ test.describe('on a desktop', () => {
   // PAGE-281
   test('a dialog that a menu opens takes the place of the menu', async ({ page }) => {
     await openPage(page, '/order');
-    await page.getByRole('button', { name: 'Informationen' }).click();
+    await page.getByRole('button', { name: 'Hilfe' }).click();
     await isKept(page);
     const { length } = await page.evaluate(() => ({ length: history.length }));
     await page.getByRole('menuitem', { name: 'Cookie-Einstellungen' }).click();
@@ -167,7 +167,7 @@ test.describe('on a desktop', () => {
   // PAGE-281
   test('a page that a menu opens takes the place of the menu', async ({ page }) => {
     await openPage(page, '/order');
-    await page.getByRole('button', { name: 'Informationen' }).click();
+    await page.getByRole('button', { name: 'Hilfe' }).click();
     await isKept(page);
     await page.getByRole('menuitem', { name: 'Impressum' }).click();
     await expect(heading(page, 'Impressum')).toBeVisible();

@@ -47,7 +47,7 @@ test('the entry of a menu that has the focus can be read in dark colours', async
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await arrive({ as: 'anna', at: '/user' });
-  await page.getByRole('button', { name: 'Informationen' }).press('Enter');
+  await page.getByRole('button', { name: 'Hilfe' }).press('Enter');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
   await expectAccessible(page);

@@ -55,7 +55,7 @@ test('an invoice prints alone, in black on white even in dark mode, and closing 
 // COMFORT-16
 test('a dialog gives the focus back to what opened it, also to the button of a menu', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/user' });
-  const opensMenu = page.getByRole('button', { name: 'Informationen' });
+  const opensMenu = page.getByRole('button', { name: 'Hilfe' });
   const opensEmail = page.getByRole('main').getByRole('button', { name: 'E-Mail-Adresse ändern' });
   const focused = page.getByRole('dialog').locator(':focus');
   await opensMenu.click();

@@ -174,7 +174,7 @@ test.describe('when something goes wrong', () => {
 });
 
 for (const [address, shown] of [
-  ['/info', 'Impressum'],
+  ['/info', 'Kontakt und Impressum'],
   ['/news', 'Neuigkeiten'],
   ['/menu-plan', 'Speiseplan'],
   ['/error?error=Nothing here', 'Fehler: Nothing here'],

@@ -30,3 +30,27 @@ for (const size of ['desktop', 'phone'] as const)
       }
     });
   });
+
+test.describe('help is in the same place', () => {
+  // COMFORT-583
+  test('on every page of a desktop', async ({ page, arrive }) => {
+    await arrive({ as: 'anna', dishes: 1 });
+    const help = page.getByRole('banner').getByRole('button').last();
+    await visitAll(page, async (name) => expect(help, name).toHaveAccessibleName('Hilfe'), { only: /^[^:]*$/ });
+    await help.click();
+    await expect(page.getByRole('menuitem').first()).toHaveAccessibleName('Kontakt und Impressum');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: SIZES.phone });
+
+    // COMFORT-583
+    test('in the menu, before privacy and terms', async ({ page, arrive }) => {
+      await arrive({ as: 'anna', dishes: 1 });
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      const entries = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+      const at = entries.findIndex((entry) => /Impressum/.test(entry));
+      expect(entries.slice(at, at + 2)).toEqual(['Kontakt und Impressum', expect.stringContaining('Datenschutz')]);
+    });
+  });
+});

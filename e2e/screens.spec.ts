@@ -21,7 +21,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
           ['/dashboard', /Anna/],
           ['/user', 'Mein Profil'],
           ['/user/balance', 'Guthaben'],
-          ['/info', 'Impressum'],
+          ['/info', 'Kontakt und Impressum'],
           ['/order', 'Meine Bestellungen'],
           ['/order/spending', 'Ausgaben nach Monat'],
           ['/order/cart', 'Warenkorb'],

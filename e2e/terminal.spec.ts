@@ -175,7 +175,7 @@ test('the bar leads to dishes, cart, own data, language and help by words, and �
     'Hilfe',
     'Fertig',
   ]);
-  await expect(page.getByRole('button', { name: /Menü öffnen|Benutzermenü|Informationen/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Menü öffnen|Benutzermenü/ })).toHaveCount(0);
   const sheet = page.getByRole('dialog');
   const openSheet = async (name: string) => {
     await bar(page).getByRole('button', { name }).tap();

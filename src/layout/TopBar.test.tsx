@@ -50,7 +50,7 @@ describe('The top bar', () => {
   it('of a person has logo, home, cart, user menu, information and the countdown', async () => {
     await show('LoggedInDefault');
     expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Overview', 'Order', 'Orders']);
-    expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'User menu', 'Information']);
+    expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'User menu', 'Help']);
     expect(screen.getByRole('timer', { name: 'Logout in 04:10' })).toBeTruthy();
   });
 
@@ -125,6 +125,6 @@ describe('The top bar', () => {
   // PAGE-11, PAGE-16
   it('of a guest has an account button in place of the user menu', async () => {
     await show('LoggedInGuest');
-    expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'Account', 'Information']);
+    expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'Account', 'Help']);
   });
 });

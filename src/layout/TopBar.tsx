@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconInfoCircle, IconMenu2 } from '@tabler/icons-react';
+import { IconArrowLeft, IconHelpCircle, IconMenu2 } from '@tabler/icons-react';
 import { type RouterHistory } from '@tanstack/history';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent } from 'react';
@@ -22,7 +22,7 @@ import { useMenuInput } from './use-menu-input.ts';
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
 
-/** Imprint, privacy, terms and cookies. */
+/** Help as at a terminal: contact and imprint, privacy, terms and cookies. */
 function InfoMenu() {
   const t = useText();
   const input = useMenuInput();
@@ -31,7 +31,7 @@ function InfoMenu() {
     <Menu position="bottom-end" width={240} {...IN_PLACE}>
       <Menu.Target>
         <ActionIcon aria-label={t('layout.infoMenu')}>
-          <IconInfoCircle size={26} stroke={1.75} aria-hidden />
+          <IconHelpCircle size={26} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -35,6 +35,6 @@ export const common = {
   'title.completed': 'تم الطلب',
   'title.menuPlan': 'قائمة الطعام',
   'title.news': 'الأخبار',
-  'title.info': 'بيانات الناشر',
+  'title.info': 'الاتصال وبيانات الناشر',
   'title.error': 'خطأ',
 } satisfies TextsLike<typeof commonDe>;

@@ -2,7 +2,7 @@ import { type TextsLike } from '../text-keys.ts';
 import { type info as infoDe } from '../de/info.ts';
 
 export const info = {
-  'info.title': 'بيانات الناشر',
+  'info.title': 'الاتصال وبيانات الناشر',
   'info.empty': 'لم يقدّم المطعم بيانات الناشر بعد.',
   'info.errorTitle': 'حدث خطأ ما',
   'info.error': 'خطأ: {message}',

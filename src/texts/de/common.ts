@@ -33,6 +33,6 @@ export const common = {
   'title.completed': 'Bestellt',
   'title.menuPlan': 'Speiseplan',
   'title.news': 'Neuigkeiten',
-  'title.info': 'Impressum',
+  'title.info': 'Kontakt und Impressum',
   'title.error': 'Fehler',
 } as const;

@@ -35,6 +35,6 @@ export const common = {
   'title.completed': 'Ordered',
   'title.menuPlan': 'Menu plan',
   'title.news': 'News',
-  'title.info': 'Legal notice',
+  'title.info': 'Contact and legal notice',
   'title.error': 'Error',
 } satisfies TextsLike<typeof commonDe>;
