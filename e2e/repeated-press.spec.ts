@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { payButton, toCheckout } from './support/journey.ts';
+import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
 
 test.use({ pressPause: 140 });
 
@@ -99,5 +100,18 @@ test.describe('on a phone', () => {
     await page.keyboard.up('Enter');
     await page.keyboard.press('Enter');
     await expect(amount(page)).toHaveText('3');
+  });
+});
+
+test.describe('at a terminal', () => {
+  test.use({ ...TERMINAL, pressPause: 1200 });
+
+  // COMFORT-580
+  test('who has asked for more time may tap again after a second, and has the dish once', async ({ page }) => {
+    await openTerminal(page);
+    await page.getByRole('button', { name: 'Mehr Zeit', exact: true }).tap();
+    await putOn(page, KARL);
+    await TWICE.finger!(page, adding(page).first());
+    await expect(amount(page)).toHaveText('1');
   });
 });
