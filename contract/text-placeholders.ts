@@ -71,7 +71,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'info.error': 'message',
   'layout.asOf': 'time',
   'layout.cartCount': 'count',
-  'layout.idleRemaining': 'time',
+  'layout.idleRemaining': 'count',
   'layout.languageSwitch': 'name',
   'layout.lifetime.days': 'days',
   'layout.noMore': 'max',

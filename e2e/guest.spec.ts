@@ -107,7 +107,7 @@ test('a guest who signs out leaves no dishes on the device', async ({ page, serv
   await expect(page.getByRole('timer').first()).toBeVisible();
   await page.clock.runFor(10_000);
   await page.clock.fastForward(560_000);
-  const dialog = page.getByRole('alertdialog');
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Ihre Speisen bleiben dann bis heute Abend auf diesem Gerät');
   await dialog.getByRole('button', { name: 'Jetzt abmelden' }).click();
   await expect(guestHome(page)).toBeVisible();

@@ -54,6 +54,12 @@ describe('The cookie popup', () => {
     expect(consent.sent).toEqual([{ type: 'cookies.accept' }]);
   });
 
+  // COMFORT-562
+  it('is said with its words', async () => {
+    await show();
+    expect(screen.getByRole('dialog', { description: /no tracking/i })).toBe(popup());
+  });
+
   // COMFORT-8
   it('gives the focus to the page after accepting, as nothing had it before', async () => {
     await show();

@@ -38,8 +38,7 @@ export function CookiePopup({ loadDetails = importDetails }: { loadDetails?: typ
   };
   if (!isUnasked || !isDesktop || isAtCardLogin) return null;
   return (
-    <Dialog title={t('layout.cookieTitle')} size="strip">
-      <p>{t('layout.cookieText')}</p>
+    <Dialog title={t('layout.cookieTitle')} size="strip" description={<p>{t('layout.cookieText')}</p>}>
       {hasFailed && <ErrorNotice>{t('error.serverNotReachable')}</ErrorNotice>}
       <div className={classes.actions}>
         {/* First, so that the browser's dialog focuses it. */}

@@ -26,6 +26,10 @@ function idleActor() {
       return { unsubscribe: () => listeners.delete(listener) };
     },
     send: () => undefined,
+    leave: (ms: number) => {
+      current = { ...snapshot(), context: { now: 0, deadline: ms, totalMs: 60_000 } } as never;
+      for (const listener of listeners) listener.next(current);
+    },
     /** As the pointerdown of a tap does. */
     dismiss: () => {
       isAnnounced = false;
@@ -67,5 +71,28 @@ it('a tap on “sign out” signs out although its pointerdown already dismisses
   fireEvent.click(screen.getByRole('button', { name: catalogueEn['layout.idleLogout'] }));
   expect(session.sent).toEqual([{ type: 'logout.request' }]);
   act(() => void vi.advanceTimersByTime(500));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// LEAVE-560
+it('says the question with the time that is left, once more at 20 seconds, and that somebody stays', async () => {
+  const idle = idleActor();
+  idle.leave(50_000);
+  await renderAt('/order', <IdleDialog />, { children: { idle } });
+  const said = () => {
+    act(() => void vi.advanceTimersByTime(300));
+    return document.querySelector('dialog [data-announcer], body > [data-announcer]')?.textContent;
+  };
+  const question = screen.getByRole('dialog', { name: 'Are you still there?' });
+  expect(question.getAttribute('aria-describedby')).toBeNull();
+  expect(said()).toMatch(/sign you out\. Your carts stay saved\. 50 seconds left\.$/);
+  act(() => void vi.advanceTimersByTime(20_000));
+  act(() => idle.leave(20_000));
+  expect(said()).toBe('20 seconds left. Are you still there?');
+  act(() => void vi.advanceTimersByTime(20_000));
+  act(() => idle.leave(19_000));
+  expect(said()).toBe('');
+  act(() => idle.dismiss());
+  act(() => void vi.advanceTimersByTime(700));
+  expect(said()).toBe('You stay signed in.');
 });

@@ -6,7 +6,10 @@ import { useLayer } from './use-layer.ts';
 
 interface DialogProps {
   title: ReactNode;
-  role?: 'dialog' | 'alertdialog';
+  /** Plain sentences that are said with the title. */
+  description?: ReactNode;
+  /** Moving within it is no activity. */
+  isIdle?: boolean;
   /** `strip`: a low one at the lower edge of the screen; what is behind it can be read. */
   size?: 'm' | 'l' | 'strip';
   /** Without it the dialog is static: neither Escape nor a click beside it closes it. */
@@ -17,7 +20,7 @@ interface DialogProps {
 }
 
 /** The browser's modal dialog, which traps the focus and makes the page behind inert. Open while it is rendered. */
-export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel, children }: DialogProps) {
+export function Dialog({ title, description, isIdle, size = 'm', onClose, closeLabel, children }: DialogProps) {
   const id = useId();
   useLayer(onClose !== undefined, () => onClose?.());
   const open = useCallback((node: HTMLDialogElement) => {
@@ -43,10 +46,12 @@ export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel
       ref={open}
       // Static to the browser as well, which lets a phone's back gesture close what has been asked twice.
       closedby={onClose ? undefined : 'none'}
-      role={role}
+      // Of an alert dialog Orca says all that it holds, twice.
+      role="dialog"
+      data-idle={isIdle}
       className={cx(classes.dialog, classes[size])}
       aria-labelledby={id}
-      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      aria-describedby={description ? `${id}-description` : undefined}
       onKeyDown={closeOnEscape}
       onCancel={(event) => {
         event.preventDefault();
@@ -61,7 +66,10 @@ export function Dialog({ title, role = 'dialog', size = 'm', onClose, closeLabel
           </h2>
           {closeLabel !== undefined && <CloseButton size="var(--tap)" aria-label={closeLabel} onClick={onClose} />}
         </div>
-        <div id={`${id}-body`}>{children}</div>
+        <div>
+          {description && <div id={`${id}-description`}>{description}</div>}
+          {children}
+        </div>
       </div>
     </dialog>
   );

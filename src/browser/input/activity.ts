@@ -8,7 +8,7 @@ const THROTTLE_MS = 500;
 const isMovingInDialog = ({ type, target }: Event): boolean =>
   (type === 'pointermove' || type === 'keydown') &&
   target instanceof Element &&
-  Boolean(target.parentElement?.closest('[role="alertdialog"]'));
+  Boolean(target.parentElement?.closest('[data-idle]'));
 
 /** Reports any input, at most twice a second (LEAVE-16). Returns a function that stops it. */
 export function watchActivity(seen: (now: number) => void): () => void {
