@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectAtBeginning, listen } from './support/heard.ts';
-import { heading, open } from './support/journey.ts';
+import { heading, open, payButton } from './support/journey.ts';
+import { BEN_PAYS, end, goToProvider } from './support/provider.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -47,3 +48,42 @@ test('the title of each page is said once: by link, back, forward, step and lang
   await page.getByRole('menuitemradio', { name: 'English' }).press('Enter');
   await expectPage(/^All correct\?$/);
 });
+
+// PAY-560
+test('an outcome is said in one sentence, with number, day, time, place and sum', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  const heard = await listen(page);
+  await payButton(page).press('Enter');
+  await expect(heading(page, 'Bestellt')).toBeVisible();
+  const said: string[] = [];
+  await expect
+    .poll(async () => {
+      said.push(...(await heard()).filter((text) => text.startsWith('Bestellt')));
+      return said.join();
+    })
+    .toMatch(/^Bestellt: Bestellnummer \d+, \p{L}+, \d+\. \p{L}+, \d\d:\d\d–\d\d:\d\d.*, .+\. Bezahlt: \d+,\d\d.€\.$/u);
+  await expectAtBeginning(page, 'Bestellt');
+});
+
+// PAY-560
+for (const { outcome, words } of [
+  { outcome: 'paid', words: /^Bestellt: Bestellnummer \d+, .*Bezahlt: \d+,\d\d.€\.$/ },
+  { outcome: 'declined', words: /^Nicht belastet: .*nichts verrechnet/ },
+] as const)
+  test(`back from a provider it is said what has become of a payment that is ${outcome} there`, async ({
+    page,
+    arrive,
+  }) => {
+    await arrive(BEN_PAYS);
+    const heard = await listen(page);
+    await goToProvider(page, 'wirecard');
+    await end(page, outcome);
+    await expect(page).not.toHaveURL(/simulators/);
+    const said: string[] = [];
+    await expect
+      .poll(async () => {
+        said.push(...(await heard()));
+        return said.filter((text) => words.test(text)).length;
+      })
+      .toBe(1);
+  });

@@ -296,7 +296,7 @@ export const paying: Journey<typeof payingChart> = {
       await expect(scene.button('payment.addNote')).toBeVisible();
     },
     ConfirmingTotal: async (scene) => {
-      await expect(scene.heading('payment.totalChanged')).toBeFocused();
+      await expect(scene.heading('payment.totalChanged').locator('+ span:focus')).toHaveText('');
       await expect(scene.text('payment.totalChangedText')).toBeVisible();
       await expect(scene.button('payment.confirmTotal')).toBeEnabled();
     },

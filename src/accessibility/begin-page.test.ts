@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announcer } from './announcer.ts';
-import { beginPage } from './begin-page.ts';
+import { beginPage, beginPart } from './begin-page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,14 +25,14 @@ const link = () => document.querySelector<HTMLElement>('header a');
 // COMFORT-560
 it('a page is said by its heading, and read on behind it, not where the page before was left', () => {
   link()?.focus();
-  beginPage({ left: link() });
+  beginPage(link());
   expect([said(), ...focused()]).toEqual(['Your orders', 'span', 'h1']);
 });
 
 // COMFORT-560
 it('the focus stays where the page has put it', () => {
   document.querySelector<HTMLElement>('main a')?.focus();
-  beginPage({ left: link() });
+  beginPage(link());
   expect([said(), ...focused()]).toEqual(['Your orders', 'a', undefined]);
 });
 
@@ -49,13 +49,28 @@ it('a page whose heading is still loading is said by the title of its window', (
 // COMFORT-560
 it('what a page says of itself is said in place of its title', () => {
   beginPage();
-  beginPage({ said: () => 'Ordered: order number 4711' });
+  document.querySelector('h1')!.dataset.said = 'Ordered: order number 4711';
   expect(said()).toBe('Ordered: order number 4711');
 });
 
 // COMFORT-560
-it('a terminal reads the title itself', () => {
+it('a terminal reads the title itself, and is told what the page says of itself', () => {
   document.documentElement.dataset.device = 'Terminal';
   beginPage();
   expect([said(), ...focused()]).toEqual(['', 'span', 'h1']);
+  document.querySelector('h1')!.dataset.said = 'Ordered: order number 4711';
+  beginPage();
+  expect(said()).toBe('Ordered: order number 4711');
+});
+
+// COMFORT-560
+it('a part that has taken the place of a button is said with what describes it', () => {
+  document.body.innerHTML =
+    '<main><h2 tabindex="-1" aria-describedby="text">Not charged</h2><p id="text">The card was declined.</p></main>';
+  const heading = document.querySelector('h2');
+  beginPart(heading);
+  expect([said(), ...focused()]).toEqual(['Not charged: The card was declined.', 'span', 'h2']);
+  document.documentElement.dataset.device = 'Terminal';
+  beginPart(heading);
+  expect(focused()[0]).toBe('h2');
 });

@@ -36,7 +36,7 @@ export function announcePages(
     }),
     router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       name();
-      if (isFirstNew || (fromLocation && pathChanged)) beginPage({ left: focusedBefore });
+      if (isFirstNew || (fromLocation && pathChanged)) beginPage(focusedBefore);
       isFirstNew = false;
     }),
   ];

@@ -1,5 +1,5 @@
 import { IconCheck, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useAmount, useIsTerminal, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
@@ -49,6 +49,7 @@ const ICONS = {
 
 export function CompletedScreen() {
   const t = useText();
+  const words = useOutcomeWords();
   const current = useOrder((snapshot) => snapshot.context.outcome);
   // The machine clears the outcome when the customer continues: keep showing it until the next page is rendered.
   const [outcome, setOutcome] = useState(current);
@@ -57,7 +58,10 @@ export function CompletedScreen() {
   const isAtTerminal = useIsTerminal() && outcome !== null && shareOf(outcome) === 'all';
   return (
     <>
-      <PageHeader title={outcome ? t(titleKey(outcome)) : t('order.step.payment')} />
+      <PageHeader
+        title={outcome ? t(titleKey(outcome)) : t('order.step.payment')}
+        said={outcome ? words(outcome) : undefined}
+      />
       {isAtTerminal ? (
         <AtTerminal outcome={outcome} />
       ) : (
@@ -94,9 +98,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const orderOf = useOrdered(outcome);
   const text = textKey(outcome);
   const hasSum = share === 'all' && isOneOfMany && paid.amount > 0;
-  const words = useOutcomeWords();
-  const tell = useEffectEvent(() => beginPage({ said: () => words(outcome) }));
-  useEffect(() => tell(), [outcome]);
+  useEffect(() => beginPage(), [outcome]);
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
     <div className={classes.outcome}>

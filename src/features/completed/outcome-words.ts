@@ -32,6 +32,8 @@ export function textKey(outcome: PaymentOutcome) {
   }
 }
 
+const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
 /** How an outcome is said: number, day, time, place and sum of each order, what was not ordered, and what is paid. */
 export function useOutcomeWords(): (outcome: PaymentOutcome) => string {
   const t = useText();
@@ -59,9 +61,9 @@ export function useOutcomeWords(): (outcome: PaymentOutcome) => string {
   const refundOf = ({ money }: PaymentOutcome): string =>
     money && money.refund > 0 ? `${t('order.refund.goesBack')}: ${amount(money.refund, false)}` : '';
   return (outcome) => {
-    const parts = outcome.results.map((result) => part(outcome, result)).join('. ');
+    const parts = outcome.results.map((result) => part(outcome, result));
     const text = textKey(outcome);
-    const money = text === null ? sumOf(outcome) : [t(text), refundOf(outcome)].filter(Boolean).join(' ');
-    return `${t(titleKey(outcome))}: ${parts}. ${money}`;
+    const money = text === null ? [sumOf(outcome)] : [t(text), refundOf(outcome)];
+    return `${t(titleKey(outcome))}: ${[...parts, ...money].filter(Boolean).map(ended).join(' ')}`;
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { beginPart } from '../../accessibility/begin-page.ts';
 import { resultUrl } from '../../browser/page/payment-widget.ts';
 import { type ProviderCheckout } from '../../../domain/payment.ts';
 import { useAppConfiguration, useMoney, usePaymentRef, useText } from '../../context/hooks.ts';
@@ -22,7 +23,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, state, tries, loadAgain } = useWidget(checkout);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => beginPart(heading.current), []);
   // Whoever goes back wants to choose another way to pay. Escape keeps what was typed.
   const [isLeft, setLeft] = useState(false);
   const leave = () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
+import { beginPart } from '../../accessibility/begin-page.ts';
 import { isEstimated } from '../../../domain/cart.ts';
 import { selectNewTotal, selectPaymentTotal } from '../../../machines/payment/payment.selectors.ts';
 import { useAmount, usePayment, usePaymentRef, useText } from '../../context/hooks.ts';
@@ -21,7 +22,7 @@ export function ConfirmTotal() {
   const label = usePayLabel('payment.confirmTotal', newTotal);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => beginPart(heading.current), []);
   return (
     <Card className={classes.confirm}>
       <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={classes.title}>

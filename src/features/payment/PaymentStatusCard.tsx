@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { beginPart } from '../../accessibility/begin-page.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import classes from './PaymentStatusCard.module.css';
@@ -13,14 +14,14 @@ interface PaymentStatusCardProps {
 }
 
 /**
- * The current state of the payment, announced once: the heading takes the focus and is described by the text.
+ * The current state of the payment, announced once: the heading with the text that describes it.
  * `data-speaks` hides the loading overlay, which would dim the page and announce over it.
  */
 export function PaymentStatusCard({ tone, icon, title, text, children }: PaymentStatusCardProps) {
   const id = useId();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => beginPart(heading.current), []);
   return (
     <Card role="region" data-speaks="payment" aria-labelledby={titleId} className={cx(classes.truth, classes[tone])}>
       <span className={classes.icon} aria-hidden>
