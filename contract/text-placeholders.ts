@@ -154,6 +154,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'order.when.today': 'time',
   'order.when.tomorrow': 'time',
   'order.when.weekday': 'day time',
+  'orders.calendar.named': 'field',
   'orders.cancel.title': 'number',
   'orders.cancel.wasCanceled': 'number',
   'orders.cancel.wasNotCanceled': 'number',

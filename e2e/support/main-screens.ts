@@ -96,7 +96,7 @@ const MENUS: MainScreen[] = [
 /** The first day of the orders that are shown. */
 async function findPeriod(finder: Finder): Promise<Locator> {
   await openOrderTools(finder.page, finder.say('spent.tools'));
-  return main(finder).getByRole('combobox', { name: finder.say('orders.from') });
+  return main(finder).getByRole('textbox', { name: finder.say('orders.from') });
 }
 
 /** All screens of an order and of the customer, in an order in which each can be opened after the one before. */

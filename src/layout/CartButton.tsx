@@ -86,7 +86,7 @@ export function CartButton() {
           {content}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('layout.cart')}>
+      <Popover.Dropdown label={t('layout.cart')}>
         <LazyCartPopover onClose={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -4,7 +4,9 @@ import dayjs from 'dayjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { announcer } from '../../accessibility/announcer.ts';
-import { useText } from '../../context/hooks.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { useAppConfiguration, useText } from '../../context/hooks.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { listText } from '../../texts/list-text.ts';
 import { reachedDay } from './calendar-keys.ts';
 import classes from './DayField.module.css';
@@ -14,32 +16,27 @@ interface DayCalendarProps {
   today: IsoDate;
   first: IsoDate;
   last: IsoDate;
-  /** Used by keyboard: a day has the focus, and the arrow keys move it. */
-  hasFocus: boolean;
   onPick: (day: IsoDate) => void;
 }
 
-/**
- * The days of a month as buttons, of which one is reached by Tab, and the others by the arrow keys, also in other
- * months.
- */
-export function DayCalendar({ value, today, first, last, hasFocus, onPick }: DayCalendarProps) {
+/** The days of a month as a grid: one is reached by Tab, the others by the arrow keys, also in other months. */
+export function DayCalendar({ value, today, first, last, onPick }: DayCalendarProps) {
   const t = useText();
   const [shown, setShown] = useState<string>(value);
-  const { locale } = useDatesContext();
+  const { locale } = useAppConfiguration();
+  const { locale: ofMonths } = useDatesContext();
   /** The buttons show a month or a year, and say what they are for. */
-  const dateAs = (date: string, format: string) => dayjs(date).locale(locale).format(format);
+  const dateAs = (date: string, format: string) => dayjs(date).locale(ofMonths).format(format);
   const shownAs = (format: string) => dateAs(shown, format);
   /** The buttons beside the month keep the focus, and their names. */
   const say = (format: string) => (date: string) => announcer.say(dateAs(date, format), 'calendar');
   const calendar = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(value);
   useEffect(() => {
-    if (!hasFocus) return;
     // Days of the months before and after are shown as well; those of two months would be the same day twice.
     const day = calendar.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`);
     day?.focus({ preventScroll: true });
-  }, [hasFocus, reached]);
+  }, [reached]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = (event.target as HTMLElement).dataset.day;
@@ -50,6 +47,8 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
     event.preventDefault();
     // The calendar's own keys end at the edge of the month.
     event.stopPropagation();
+    // Of a focus that was on a day which is gone with its month, a reader says nothing.
+    if (to.slice(0, 7) !== shown.slice(0, 7)) announcer.say(formatDay(to, 'longYear', locale), 'calendar');
     setReached(to);
     setShown(to);
   };
@@ -61,6 +60,19 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
           calendarHeaderControl: classes.control,
           calendarHeaderLevel: classes.level,
         }}
+        attributes={{
+          month: { role: 'grid', 'aria-label': shownAs('MMMM YYYY') },
+          // Each day says its own.
+          weekdaysRow: { 'aria-hidden': true },
+          monthCell: { role: 'none' },
+        }}
+        // As text: of a cell, Orca reads what is in it, and not its label.
+        renderDay={(day) => (
+          <>
+            <span aria-hidden>{Number(day.slice(8))}</span>
+            <VisuallyHidden>{formatDay(day, 'longYear', locale)}</VisuallyHidden>
+          </>
+        )}
         size="md"
         previousIcon={<IconChevronLeft size={20} aria-hidden />}
         nextIcon={<IconChevronRight size={20} aria-hidden />}
@@ -90,7 +102,9 @@ export function DayCalendar({ value, today, first, last, hasFocus, onPick }: Day
           'data-day': day,
           'data-autofocus': day === reached || undefined,
           selected: day === value,
-          'aria-pressed': day === value,
+          role: 'gridcell',
+          'aria-label': undefined,
+          'aria-selected': day === value,
           'aria-current': day === today ? 'date' : undefined,
           onClick: () => onPick(day),
         })}

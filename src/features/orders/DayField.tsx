@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
@@ -22,18 +22,16 @@ interface DayFieldProps {
   onChange: (day: IsoDate) => void;
 }
 
-/** A date by calendar or keyboard. Invalid input such as 31.02. is kept and marked as an error. */
+/** A date, typed or picked in a calendar, which its button and arrow down open. Invalid input such as 31.02. is kept and marked as an error. */
 export function DayField({ label, value, today, problem, onChange }: DayFieldProps) {
   const t = useText();
   const { locale } = useAppConfiguration();
   const { first, last } = daysToChoose(today);
-  /** Of the label, which names the calendar as well; it would be called by the day in the field otherwise. */
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typedDay(value));
   const [typed, setTyped] = useState<'noDay' | DayProblem | null>(null);
-  /** The calendar is beside the field, which keeps the focus, or has it itself. */
-  const [calendar, setCalendar] = useState<'beside' | 'focused' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [textOf, setTextOf] = useState(value);
   if (textOf !== value) {
     setTextOf(value);
@@ -60,74 +58,56 @@ export function DayField({ label, value, today, problem, onChange }: DayFieldPro
     const day = parseDay(given);
     if (day !== null && problemOf(given) === null && day !== value) onChange(day);
   };
+  const close = () => {
+    setIsOpen(false);
+    field.current?.focus();
+  };
   const pick = (day: IsoDate) => {
     setText(typedDay(day));
     setTyped(null);
-    field.current?.focus();
-    setCalendar(null);
+    close();
     if (day !== value) onChange(day);
   };
   const confirm = () => {
     const wrong = problemOf(text);
     setTyped(wrong);
-    if (wrong === null) setCalendar(null);
-    else if (wrong === shown && said !== null) announcer.say(said, id);
+    if (wrong !== null && wrong === shown && said !== null) announcer.say(said, id);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') confirm();
-    if (event.key === 'Escape') setCalendar(null);
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    setCalendar('focused');
+    setIsOpen(true);
   };
   return (
-    <Popover
-      opened={calendar !== null}
-      onChange={(isOpened) => !isOpened && setCalendar(null)}
-      position="bottom-start"
-      trapFocus={calendar === 'focused'}
-      returnFocus
-    >
-      <Popover.Target>
-        <TextInput
-          ref={field}
-          size="md"
-          label={label}
-          labelProps={{ id }}
-          description={t('orders.dateFormat')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="numeric"
-          autoComplete="off"
-          leftSection={<IconCalendar size={20} aria-hidden />}
-          leftSectionPointerEvents="none"
-          // A field that opens a dialog: the calendar is told, and named by it.
-          role="combobox"
-          value={text}
-          error={error}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => {
-            setTyped(problemOf(text));
-            setCalendar((current) => (current === 'beside' ? null : current));
-          }}
-          onClick={() => setCalendar((current) => current ?? 'beside')}
-          onKeyDown={press}
-        />
-      </Popover.Target>
-      <Popover.Dropdown
-        aria-labelledby={id}
-        onMouseDown={(event) => {
-          // Pressing in the calendar takes the focus from neither.
-          event.preventDefault();
-        }}
-      >
-        <DayCalendar
-          value={value}
-          today={today}
-          first={first}
-          last={last}
-          hasFocus={calendar === 'focused'}
-          onPick={pick}
-        />
+    <Popover opened={isOpen} onChange={(opens) => !opens && close()} position="bottom-start" trapFocus>
+      <TextInput
+        ref={field}
+        size="md"
+        label={label}
+        description={t('orders.dateFormat')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        autoComplete="off"
+        rightSectionWidth="var(--tap)"
+        rightSection={
+          <Popover.Target>
+            <ActionIcon
+              aria-label={t('orders.calendar.named', { field: label })}
+              onClick={() => (isOpen ? close() : setIsOpen(true))}
+            >
+              <IconCalendar size={20} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        }
+        value={text}
+        error={error}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setTyped(problemOf(text))}
+        onKeyDown={press}
+      />
+      <Popover.Dropdown label={label}>
+        <DayCalendar value={value} today={today} first={first} last={last} onPick={pick} />
       </Popover.Dropdown>
     </Popover>
   );

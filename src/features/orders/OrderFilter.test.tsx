@@ -67,7 +67,7 @@ describe('The filter of the orders', () => {
   // ORDER-271
   it('names the calendar by its field, and says the month that is turned to', () => {
     show('2026-10-05', '2026-12-09');
-    fireEvent.click(screen.getByLabelText('From'));
+    fireEvent.click(screen.getByRole('button', { name: 'From: calendar' }));
     expect(screen.getByRole('dialog', { name: 'From' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
     expect(texts()).toEqual(['November 2026']);
@@ -76,11 +76,24 @@ describe('The filter of the orders', () => {
     expect(texts()).toEqual(['November 2026', '2025']);
   });
 
+  // ORDER-550
+  it('says the day that a key leads to in another month', () => {
+    show('2026-10-05', '2026-12-09');
+    fireEvent.click(screen.getByRole('button', { name: 'From: calendar' }));
+    expect(screen.getByRole('grid', { name: 'October 2026' })).toBeTruthy();
+    const day = screen.getByRole('gridcell', { name: 'Monday, 5 October 2026', selected: true });
+    fireEvent.keyDown(day, { key: 'ArrowRight' });
+    expect(texts()).toEqual([]);
+    fireEvent.keyDown(document.activeElement ?? day, { key: 'PageDown' });
+    expect(texts()).toEqual(['Friday, 6 November 2026']);
+    expect(screen.getByRole('grid', { name: 'November 2026' })).toBeTruthy();
+  });
+
   // LANG-9
   it('opens a calendar that always has six weeks', () => {
     // February 2026 has 28 days, which begin on a Sunday.
     show('2026-02-05', '2026-12-09');
-    fireEvent.click(screen.getByLabelText('From'));
-    expect(screen.getAllByRole('button', { name: /^\d+ (January|February|March) 2026$/ })).toHaveLength(42);
+    fireEvent.click(screen.getByRole('button', { name: 'From: calendar' }));
+    expect(screen.getAllByRole('gridcell', { name: /^\w+day,? \d+ (January|February|March) 2026$/ })).toHaveLength(42);
   });
 });

@@ -12,6 +12,7 @@ export const orders = {
   'orders.day.beforeFrom': 'يجب ألا يسبق تاريخ «إلى» تاريخ «من».',
   'orders.day.said': '{field}: {problem}',
   'orders.dateFormat': 'مثل 24.12.2026',
+  'orders.calendar.named': '{field}: التقويم',
   'orders.calendar.months': 'اختيار شهر',
   'orders.calendar.years': 'اختيار سنة',
   'orders.calendar.previousMonth': 'الشهر السابق',

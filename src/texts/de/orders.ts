@@ -10,6 +10,7 @@ export const orders = {
   'orders.day.beforeFrom': '„Bis“ darf nicht vor „Von“ liegen.',
   'orders.day.said': '{field}: {problem}',
   'orders.dateFormat': 'TT.MM.JJJJ',
+  'orders.calendar.named': '{field}: Kalender',
   'orders.calendar.months': 'Monat wählen',
   'orders.calendar.years': 'Jahr wählen',
   'orders.calendar.previousMonth': 'Voriger Monat',

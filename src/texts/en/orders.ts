@@ -12,6 +12,7 @@ export const orders = {
   'orders.day.beforeFrom': '“Until” must not be before “From”.',
   'orders.day.said': '{field}: {problem}',
   'orders.dateFormat': 'DD.MM.YYYY',
+  'orders.calendar.named': '{field}: calendar',
   'orders.calendar.months': 'Choose a month',
   'orders.calendar.years': 'Choose a year',
   'orders.calendar.previousMonth': 'Previous month',
