@@ -20,7 +20,9 @@ export function FilterChips({ dishes, onMissing }: FilterChipsProps) {
   const t = useText();
   const { filters, toggle } = useDishFilters();
   const [{ chips: first, maxPrice }] = useState(filters);
-  const hasFavourites = dishes.some(({ isFavourite }) => typeof isFavourite === 'boolean');
+  // Once there, it stays for a category without dishes: it may have the focus, and would take it back.
+  const [hasFavourites, setHasFavourites] = useState(false);
+  if (!hasFavourites && dishes.some(({ isFavourite }) => typeof isFavourite === 'boolean')) setHasFavourites(true);
   const chip = (name: Exclude<DishFilter, 'withoutMyAllergens'>) => (
     <FilterChip key={name} isOn={filters.chips.includes(name)} onPress={() => toggle(name)}>
       {t(`finding.${name}`)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Article } from '../../../domain/article.ts';
 import { priceSteps } from '../../../domain/dish-filters.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
@@ -13,7 +14,10 @@ export function PriceChip({ dishes }: { dishes: readonly Article[] }) {
   const carts = useOrder(selectShownCarts);
   const { maxPrice } = filters;
   const limits = new Set([...priceSteps(dishes, carts), ...(maxPrice === null ? [] : [maxPrice])]);
-  if (limits.size === 0) return null;
+  const [isOffered, setIsOffered] = useState(false);
+  if (limits.size > 0 && !isOffered) setIsOffered(true);
+  // Once there, it stays for dishes that cost the same: it may have the focus, and would take it back.
+  if (!isOffered) return null;
   return (
     <select
       className={classes.chip}

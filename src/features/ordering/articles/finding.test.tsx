@@ -263,6 +263,17 @@ describe('Filters', () => {
     await screen.findByText('4 dishes');
   });
 
+  // DISH-554
+  it('stay, as they may have the focus, while a category is shown for which they offer nothing', async () => {
+    const { api } = await open({ menu: MENU.map((each) => ({ ...each, IsFavourite: false })) });
+    await screen.findByText('4 dishes');
+    const kept = [screen.getByRole('combobox', { name: 'Price' }), chip('Favourites')];
+    api.answers['GET /api/article'] = inPages(MENU.slice(0, 1));
+    fireEvent.click(screen.getByRole('radio', { name: /^Light/ }));
+    await screen.findByText('1 dish');
+    expect(kept.map(({ isConnected }) => isConnected)).toEqual([true, true]);
+  });
+
   // DISH-130
   it('leave the categories the number of dishes that match', async () => {
     const numbers = () =>
