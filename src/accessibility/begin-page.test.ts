@@ -30,6 +30,21 @@ it('a page is said by its heading, and read on behind it, not where the page bef
 });
 
 // COMFORT-560
+it('the focus is told twice, unless somebody has moved it meanwhile', () => {
+  beginPage(link());
+  const first = document.activeElement;
+  vi.advanceTimersByTime(150);
+  expect([first?.previousElementSibling === document.activeElement, document.activeElement?.localName]).toEqual([
+    true,
+    'span',
+  ]);
+  beginPage(document.activeElement);
+  link()?.focus();
+  vi.advanceTimersByTime(150);
+  expect(document.activeElement).toBe(link());
+});
+
+// COMFORT-560
 it('the focus stays where the page has put it', () => {
   document.querySelector<HTMLElement>('main a')?.focus();
   beginPage(link());

@@ -10,11 +10,32 @@ function wordsOfPage(): string {
   return title?.dataset.said || (title && readableText(title)) || document.title;
 }
 
-/** Behind the title of the page: has the focus, and nothing to say. */
-const beginning = document.createElement('span');
-beginning.tabIndex = -1;
-beginning.dataset.beginning = '';
-beginning.style.cssText = 'position:absolute;outline:0;';
+/** Longer than a browser gathers what it tells a reader, and sooner than the announcer speaks. */
+const SECOND_FOCUS_MS = 150;
+
+const emptyElement = (): HTMLElement => {
+  const element = document.createElement('span');
+  element.tabIndex = -1;
+  element.dataset.beginning = '';
+  element.style.cssText = 'position:absolute;outline:0;';
+  return element;
+};
+
+/** Behind the title of the page: have the focus, and nothing to say. */
+const [beginning, beside] = [emptyElement(), emptyElement()];
+
+/**
+ * Where a field has gone with the page before, Orca takes the first focus in silence and goes on typing with the keys
+ * that should read; the second it follows (decision 066).
+ */
+function focusBehind(title: Element | null): void {
+  if (title) title.after(beside, beginning);
+  else document.querySelector('main')?.prepend(beside, beginning);
+  beginning.focus({ preventScroll: true });
+  setTimeout(() => {
+    if (document.activeElement === beginning) beside.focus({ preventScroll: true });
+  }, SECOND_FOCUS_MS);
+}
 
 const isAtTerminal = () => document.documentElement.dataset.device === 'Terminal';
 
@@ -29,11 +50,7 @@ export function beginPage(left: Element | null = null): void {
   const { activeElement, body } = document;
   const isFree = !activeElement || [body, left].includes(activeElement) || isOnlyRestored(activeElement);
   // Else the page has set the focus, or somebody has moved it while the page was loading.
-  if (!isFree) return;
-  const title = titleOfPage();
-  if (title) title.after(beginning);
-  else document.querySelector('main')?.prepend(beginning);
-  beginning.focus({ preventScroll: true });
+  if (isFree) focusBehind(titleOfPage());
 }
 
 /** The same for a part that has taken the place of what was pressed: its heading is said with what describes it. */
@@ -47,6 +64,5 @@ export function beginPart(heading: HTMLElement | null): void {
       .join(': '),
     'page',
   );
-  heading.after(beginning);
-  beginning.focus();
+  focusBehind(heading);
 }
