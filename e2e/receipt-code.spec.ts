@@ -82,7 +82,7 @@ test('with larger text and lower controls the way out stays in sight, and the co
   await expect(code(page)).toBeVisible();
   for (const name of ['Fertig und abmelden', 'Noch bleiben'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  expect(await measureTerminal(page, { top: 920, type: 26 })).toEqual(NOTHING);
+  expect(await measureTerminal(page, { top: 920, type: 40 })).toEqual(NOTHING);
   await code(page).scrollIntoViewIfNeeded();
   expect(await scan(code(page))).toMatch(/\/service\/receipt\?token=/);
 });
@@ -122,7 +122,7 @@ for (const [days, whole] of [
     await openTerminal(page);
     await page.getByRole('button', { name: 'Mehr Zeit', exact: true }).tap();
     await pay(page, days);
-    const orders = page.getByRole('main').locator('section');
+    const orders = page.getByRole('main').getByRole('article');
     await expect(orders).toHaveCount(days);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).tap();
     const look = async (limits = {}) => {
@@ -136,10 +136,9 @@ for (const [days, whole] of [
     };
     await look();
     await press('Größer');
-    await look({ type: 26 });
-    await press('Tiefer');
-    await look({ type: 26, top: 920 });
+    await look({ type: 40 });
     await press('Größer');
+    await press('Tiefer');
     await look({ top: 920 });
   });
 

@@ -56,8 +56,8 @@ for (const { name, language, colorScheme } of LOOKS)
       // TERM-30, TERM-41
       const access = page.getByRole('region', { name: say('terminal.access') });
       for (const [aid, limits] of [
-        ['large', { type: 26 }],
-        ['near', { type: 26, top: 920 }],
+        ['large', { type: 40 }],
+        ['near', { type: 40, top: 920 }],
       ] as const) {
         await access.getByRole('button', { name: say(`terminal.aid.${aid}`) }).tap();
         expect.soft(await measureTerminal(page, limits), aid).toEqual(NOTHING);

@@ -27,7 +27,7 @@ export const cutTexts = (page: Page, within = '#root'): Promise<string[]> =>
     const hasOwnText = (element: HTMLElement): boolean =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return [...document.querySelectorAll<HTMLElement>(`${selector} *`)]
-      .filter((element) => element.clientWidth > 2 && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.clientWidth > 4 && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) =>
         element instanceof HTMLSelectElement
           ? isSelectCut(element)

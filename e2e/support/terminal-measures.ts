@@ -93,6 +93,8 @@ export const measureTerminal = (page: Page, limits: Partial<Limits> = {}): Promi
         const hit = document.elementFromPoint(x, y);
         const other = hit?.closest(`${CONTROLS}, label`);
         if (!hit || !other || other.contains(shown) || shown.contains(other)) return null;
+        // What a field has at its end, such as the eye of a password: what is typed ends before it.
+        if (shown.closest('.mantine-Input-wrapper')?.contains(other)) return null;
         if (isBehindOthers(shown) && shown.parentElement!.contains(other)) return null;
         return layerOf(hit) === layerOf(shown) ? nameOf(other) : null;
       };

@@ -43,7 +43,7 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
       {t(paid.key)}: <span translate="no">{amount(paid.amount, isOutcomeEstimated(outcome))}</span>
     </p>
   );
-  useEffect(() => orders.current?.focus(), []);
+  useEffect(() => orders.current?.focus({ preventScroll: true }), []);
   useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
     <>
@@ -60,7 +60,7 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
         {outcome.results.map((result) => {
           const ordered = orderedDay(result, cartOf(outcome, result), settings.isArticleNameShownFirst);
           return (
-            <div key={result.cartId} className={classes.order}>
+            <article key={result.cartId} className={classes.order}>
               <div className={classes.number}>{result.orderNumber}</div>
               {ordered && (
                 <div className={classes.facts}>
@@ -92,7 +92,7 @@ export function PaidAtTerminal({ outcome }: { outcome: PaymentOutcome }) {
                   {!isOneOfMany && sum}
                 </div>
               )}
-            </div>
+            </article>
           );
         })}
         {isOneOfMany && sum}
