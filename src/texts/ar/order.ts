@@ -51,7 +51,7 @@ export const order = {
   'order.location.continue': 'الانتقال إلى الأطباق',
   'order.location.times': 'الأوقات في {location}',
   'order.location.wholeDay': 'اختيار هذا اليوم',
-  'order.slot.until': 'حتى {time}',
+  'order.slot.until': 'الطلب حتى {time}',
   'order.slot.left': 'يتبقى {left}، حتى {time}',
   'order.slot.leftShort': 'يتبقى {left}',
   'order.slot.full': 'محجوز بالكامل',

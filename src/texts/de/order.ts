@@ -41,7 +41,7 @@ export const order = {
   'order.location.continue': 'Zu den Speisen',
   'order.location.times': 'Uhrzeiten bei {location}',
   'order.location.wholeDay': 'Diesen Tag wählen',
-  'order.slot.until': 'bis {time}',
+  'order.slot.until': 'bestellen bis {time}',
   'order.slot.left': 'noch {left}, bis {time}',
   'order.slot.leftShort': 'noch {left}',
   'order.slot.full': 'ausgebucht',

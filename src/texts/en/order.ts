@@ -43,7 +43,7 @@ export const order = {
   'order.location.continue': 'To the dishes',
   'order.location.times': 'Times at {location}',
   'order.location.wholeDay': 'Choose this day',
-  'order.slot.until': 'until {time}',
+  'order.slot.until': 'order until {time}',
   'order.slot.left': '{left} left, until {time}',
   'order.slot.leftShort': '{left} left',
   'order.slot.full': 'fully booked',

@@ -134,8 +134,8 @@ describe('The week planner', () => {
     await show({ answers: { 'GET /api/bon': [bon(1, '2026-11-25')] }, context: { carts } });
     expect(await columns()).toEqual([
       'Menu line',
-      'Tue 24 Nov, Tuesday until 09:00',
-      'Wed 25 Nov, Wednesday, ordered, in your cart until 09:00',
+      'Tue 24 Nov, Tuesday order until 09:00',
+      'Wed 25 Nov, Wednesday, ordered, in your cart order until 09:00',
       'Thu 26 Nov, Thursday No menu plan yet',
       'Fri 27 Nov, Friday Closed',
     ]);
