@@ -92,7 +92,6 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         <div className={classes.logo}>
           <Logo />
         </div>
-        <div ref={titleRef} className={classes.title} />
         <SessionCountdown {...(isMobile && { only: 'lastMinute' as const })} />
         {!isMobile && mode !== 'LoggedOut' && <MainLinks />}
         {hasCarts && <CartButton />}
@@ -103,6 +102,8 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
             <InfoMenu />
           </div>
         )}
+        {/* Last, so that what follows the title, which has the focus of a new page, is the page. */}
+        <div ref={titleRef} className={classes.title} />
       </div>
     </header>
   );
