@@ -38,19 +38,20 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
     <div className={classes.popover}>
       {/* The top bar is not part of the page, and so not of what it reads. */}
       <QueryClientProvider client={queryClientOf(session)}>
-        <CartView hasMaxHeight />
+        <CartView hasMaxHeight>
+          {!isHidden && (
+            <BusyButton
+              fullWidth
+              isHeldBack={reasonId !== undefined || (isCheckout ? !canSubmit : !canPay)}
+              aria-describedby={reasonId}
+              onClick={goOn}
+            >
+              {t(isCheckout ? 'order.checkout.continue' : 'order.bar.checkout')}
+            </BusyButton>
+          )}
+        </CartView>
       </QueryClientProvider>
       {path !== '/order/payment' && <RemovedNotice removed={removed} />}
-      {!isHidden && (
-        <BusyButton
-          fullWidth
-          isHeldBack={reasonId !== undefined || (isCheckout ? !canSubmit : !canPay)}
-          aria-describedby={reasonId}
-          onClick={goOn}
-        >
-          {t(isCheckout ? 'order.checkout.continue' : 'order.bar.checkout')}
-        </BusyButton>
-      )}
     </div>
   );
 }

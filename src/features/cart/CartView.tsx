@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Cart, grandTotal, hasItemError, isEstimated, sortCarts } from '../../../domain/cart.ts';
 import { paymentTotalOf } from '../../../domain/payment-total.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
@@ -20,10 +20,14 @@ interface CartViewProps {
   hasMaxHeight?: boolean;
   /** Not on a page that has the same title. */
   hasTitle?: boolean;
+  /** Of the list of carts. */
+  listClass?: string | undefined;
+  /** The way on, which whoever has the page read aloud reaches before all dishes. */
+  children?: ReactNode;
 }
 
 /** The customer's carts (CART-9). */
-export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProps) {
+export function CartView({ hasMaxHeight = false, hasTitle = true, listClass, children }: CartViewProps) {
   const t = useText();
   const amount = useAmount();
   const shown = useOrder(selectShownCarts);
@@ -55,6 +59,7 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
         )}
         {missing > 0 && <p className={classes.missing}>{t('order.cart.missing', { count: missing })}</p>}
       </div>
+      {children}
       <CartState />
       {carts.length === 0 ? (
         <p className={classes.empty}>
@@ -63,7 +68,7 @@ export function CartView({ hasMaxHeight = false, hasTitle = true }: CartViewProp
         </p>
       ) : (
         <div
-          className={cx(classes.list, hasMaxHeight && classes.limited)}
+          className={cx(classes.list, listClass, hasMaxHeight && classes.limited)}
           tabIndex={hasMaxHeight ? 0 : undefined}
           role={hasMaxHeight ? 'region' : undefined}
           aria-label={hasMaxHeight ? t('order.cart.title') : undefined}

@@ -20,13 +20,10 @@ export function CartColumn({ selection, locations }: { selection: Selection; loc
   return (
     <aside {...cartOnPage} {...{ [CART_COLUMN]: '' }} className={classes.column} aria-label={t('order.cart.title')}>
       <Card className={classes.card}>
-        <DayTabs selection={selection} locations={locations} />
-        <div className={classes.scroll}>
-          <CartView />
-        </div>
+        <CartView listClass={classes.scroll}>{!isEmpty && <CheckoutButton />}</CartView>
         <RemovedNotice removed={removed} />
-        {!isEmpty && <CheckoutButton />}
         {isPlanned && <NextDayButton selection={selection} locations={locations} />}
+        <DayTabs selection={selection} locations={locations} />
       </Card>
     </aside>
   );
