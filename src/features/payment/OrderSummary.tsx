@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Cart } from '../../../domain/cart.ts';
 import { type AddressProblem } from '../../../domain/entered-address.ts';
 import { displayName } from '../../../domain/display-name.ts';
@@ -6,7 +6,6 @@ import { deliveryTimeOf } from '../../../domain/shown-time.ts';
 import { useAppConfiguration, useText } from '../../context/hooks.ts';
 import { listText } from '../../texts/list-text.ts';
 import { Card } from '../../ui/Card.tsx';
-import hidden from '../../ui/VisuallyHidden.module.css';
 import { CartState } from '../cart/CartState.tsx';
 import { TotalLines } from '../cart/TotalLines.tsx';
 import { useTimeWords } from '../delivery/use-time-words.ts';
@@ -31,7 +30,6 @@ interface OrderSummaryProps {
 /** All that is ordered and paid, with its sum, since the checkout may have been passed (CHECK-310). */
 export function OrderSummary({ carts, problems = [] }: OrderSummaryProps) {
   const t = useText();
-  const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly WishPart[]>([]);
   const lastOpened = opened.at(-1);
@@ -41,11 +39,7 @@ export function OrderSummary({ carts, problems = [] }: OrderSummaryProps) {
   const [cart, ...others] = carts;
   const isRestaurantNamed = others.some(({ restaurantId }) => restaurantId !== cart?.restaurantId);
   return (
-    <Card ref={card} role="region" className={classes.summary} aria-labelledby={titleId}>
-      {/* Seen, the dishes need no heading; by ear it leads to them. */}
-      <h2 id={titleId} className={hidden.hidden}>
-        {t('payment.summary')}
-      </h2>
+    <Card ref={card} role="region" className={classes.summary} aria-label={t('payment.summary')}>
       <ul className={classes.carts}>
         {carts.map((one) => (
           <PayCart key={one.id} cart={one} isRestaurantNamed={isRestaurantNamed} opened={opened} />
