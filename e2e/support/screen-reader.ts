@@ -16,12 +16,12 @@ interface Said {
 }
 
 /** What every screen reader has a key for: to the next one of a kind. */
-type Kind = 'heading' | 'button';
+type Kind = 'heading' | 'link' | 'button' | 'radio';
 
 /**
  * Uses a page as somebody with a screen reader does, by what Chromium tells of it to assistive technology and by
- * nothing else. It has three keys: next heading, next button, Enter. Each counts, also one that leads to something that
- * is not wanted.
+ * nothing else. It has the keys of a reader, of which each counts, also one that leads to something that is not wanted:
+ * next (or previous) heading, link, button and radio; Tab; Enter and Space.
  */
 export class ScreenReader {
   moves = 0;
@@ -40,12 +40,26 @@ export class ScreenReader {
     return new ScreenReader(page, await protocolOf(page));
   }
 
+  /** All keys that were pressed. */
+  get keys(): number {
+    return this.moves + this.presses;
+  }
+
   /** One key: to the next element of this kind; says what is there. */
-  async next(kind: Kind): Promise<Said> {
+  next(kind: Kind): Promise<Said> {
+    return this.#go(kind, (nodes, from) => nodes.slice(from + 1));
+  }
+
+  /** One key: to the previous one. */
+  previous(kind: Kind): Promise<Said> {
+    return this.#go(kind, (nodes, from) => nodes.slice(0, from).reverse());
+  }
+
+  async #go(kind: Kind, ahead: (nodes: Node[], from: number) => Node[]): Promise<Said> {
     const nodes = await this.#read();
     const known = nodes.findIndex(({ backendDOMNodeId }) => backendDOMNodeId === this.#reading);
     const from = known === -1 ? nodes.findLastIndex(hasFocus) : known;
-    const node = nodes.slice(from + 1).find((each) => valueOf(each.role) === kind);
+    const node = ahead(nodes, from).find((each) => valueOf(each.role) === kind);
     if (node?.backendDOMNodeId === undefined) throw new Error(`There is no ${kind} any more on the page.`);
     this.moves += 1;
     this.#reading = node.backendDOMNodeId;
@@ -58,12 +72,20 @@ export class ScreenReader {
     return isWanted(said) ? said : this.until(kind, isWanted);
   }
 
-  /** Enter, where it reads; it goes on from where the focus is then. */
-  async press(): Promise<void> {
+  /** To the next control; says what is there. */
+  async tab(): Promise<Said> {
+    await this.#page.keyboard.press('Tab');
+    this.moves += 1;
+    this.#reading = null;
+    return this.focused();
+  }
+
+  /** Enter or Space, where it reads; it goes on from where the focus is then. */
+  async press(key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     if (this.#reading !== null) await this.#cdp.send('DOM.focus', { backendNodeId: this.#reading });
     this.#reading = null;
     this.presses += 1;
-    await this.#page.keyboard.press('Enter');
+    await this.#page.keyboard.press(key);
   }
 
   /** What is read after the page has been left for another one: where the focus is now. */

@@ -69,16 +69,6 @@ export function TeaserDish({
   );
   return (
     <PressArea className={classes.dish}>
-      {/* Nothing can be ordered of it any more. */}
-      {!closed && (
-        <DishOpener
-          date={date}
-          dish={article}
-          selection={selection}
-          className={WHOLE_AREA}
-          label={t('order.article.details', { name })}
-        />
-      )}
       <div className={classes.open}>{content}</div>
       <div className={classes.amount}>
         {closed && <DishClosed state={closed} className={classes.over} />}
@@ -114,6 +104,16 @@ export function TeaserDish({
           </>
         )}
       </div>
+      {/* Behind what orders the dish. Of one that is over, nothing can be ordered any more. */}
+      {!closed && (
+        <DishOpener
+          date={date}
+          dish={article}
+          selection={selection}
+          className={WHOLE_AREA}
+          label={t('order.article.details', { name })}
+        />
+      )}
     </PressArea>
   );
 }

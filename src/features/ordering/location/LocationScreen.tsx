@@ -104,10 +104,10 @@ function Offer({ locations, next, asked }: OfferProps) {
   const days = useOverDays(useMarkedDays(locations), cutOffs);
   return (
     <div className={classes.offer}>
+      <DayStrip days={days} today={today} value={date} onPick={setPicked} />
       <MoreLink to="/order/week" subject={t('week.subtitle')}>
         {t('week.plan')}
       </MoreLink>
-      <DayStrip days={days} today={today} value={date} onPick={setPicked} />
       {dish && (
         <p className={classes.dish}>
           <RestaurantText within={(name) => t('order.location.forDish', { dish: name })}>
