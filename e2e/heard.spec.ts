@@ -68,7 +68,7 @@ test('an outcome is said in one sentence, with number, day, time, place and sum'
 // PAY-560
 for (const { outcome, words } of [
   { outcome: 'paid', words: /^Bestellt: Bestellnummer \d+, .*Bezahlt: \d+,\d\d.€\.$/ },
-  { outcome: 'declined', words: /^Nicht belastet: .*nichts verrechnet/ },
+  { outcome: 'declined', words: /^Nicht belastet: .*Es wurde nichts abgebucht/ },
 ] as const)
   test(`back from a provider it is said what has become of a payment that is ${outcome} there`, async ({
     page,

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusWrong } from './focus-wrong.ts';
+
+const WRONG = '[aria-invalid="true"]';
 
 /**
  * Moves the focus to where an answer is shown, once per submission and after it is on the page: the answer may be a
@@ -12,7 +15,8 @@ export function useAnswerFocus(isBusy: boolean, find: () => HTMLElement | null) 
     if (isBusy || answered.current === submissions) return;
     answered.current = submissions;
     const place = find();
-    place?.focus({ preventScroll: true });
+    if (place?.matches(WRONG)) focusWrong(place, { preventScroll: true });
+    else place?.focus({ preventScroll: true });
     // A field with its label and what is wrong with it.
     (place?.closest('.mantine-InputWrapper-root') ?? place)?.scrollIntoView?.({ block: 'nearest' });
   });
@@ -21,4 +25,4 @@ export function useAnswerFocus(isBusy: boolean, find: () => HTMLElement | null) 
 
 /** The first field of a form, in the order of the page, that is marked as wrong. */
 export const firstWrongField = (form: HTMLElement | null): HTMLElement | null =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+  form?.querySelector<HTMLElement>(WRONG) ?? null;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
@@ -22,24 +22,24 @@ describe('Changing the e-mail address', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'neu@park.example', password: ' Mittag2026! ' });
   });
 
-  it('shows an error at each invalid field and focuses the first one', () => {
+  it('shows an error at each invalid field and focuses the first one', async () => {
     const onSubmit = vi.fn();
     renderInApp(<ChangeEmailForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
     save();
     expect(screen.getByText(catalogueEn['user.emailMissing'])).toBeTruthy();
     expect(screen.getByText(catalogueEn['error.passwordNeeded'])).toBeTruthy();
-    expect(document.activeElement).toBe(field('New e-mail address'));
+    await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
     fill('neu@park', '');
     save();
     expect(screen.getByText(catalogueEn['account.emailInvalid'])).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('focuses the field that the server refused', () => {
+  it('focuses the field that the server refused', async () => {
     const refusal = { textKey: 'error.passwordWrong', field: 'password', lockedUntil: null };
     renderInApp(<ChangeEmailForm isBusy={false} refusal={refusal} onSubmit={() => undefined} />);
     expect(screen.getByText(catalogueEn['error.passwordWrong'])).toBeTruthy();
-    expect(document.activeElement).toBe(field('Current password'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
   });
 
   it('cannot be submitted while a request is in flight', () => {

@@ -8,6 +8,7 @@ import { PasswordField } from '../auth/PasswordField.tsx';
 import { SubmissionNotice } from '../auth/SubmissionNotice.tsx';
 import { type TextKey } from '../../texts/catalogue.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { focusWrong } from '../../ui/focus-wrong.ts';
 
 export interface EmailChange {
   email: string;
@@ -39,7 +40,7 @@ export function ChangeEmailForm({ isBusy, refusal, onSubmit }: ChangeEmailFormPr
 
   const refusedField = refusal?.field ?? null;
   useEffect(() => {
-    if (refusedField !== null) (form.current?.elements.namedItem(refusedField) as HTMLInputElement | null)?.focus();
+    if (refusedField !== null) focusWrong(form.current?.elements.namedItem(refusedField) as HTMLInputElement | null);
   }, [refusedField]);
 
   const submit = (event: SyntheticEvent) => {
@@ -49,7 +50,7 @@ export function ChangeEmailForm({ isBusy, refusal, onSubmit }: ChangeEmailFormPr
     const found = emailChangeProblems(change);
     setProblems(found);
     const first = (['email', 'password'] as const).find((name) => found[name]);
-    if (first) field(first)?.focus();
+    if (first) focusWrong(field(first));
     else onSubmit(change);
   };
   const errorOf = (name: keyof EmailChange) => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
@@ -27,13 +27,13 @@ describe('Changing the password', () => {
     });
   });
 
-  it('shows an error at each invalid field and focuses the first one', () => {
+  it('shows an error at each invalid field and focuses the first one', async () => {
     const onSubmit = vi.fn();
     renderInApp(<ChangePasswordForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
     save();
     expect(screen.getByText(catalogueEn['user.oldPasswordMissing'])).toBeTruthy();
     expect(screen.getByText(catalogueEn['auth.newPasswordMissing'])).toBeTruthy();
-    expect(document.activeElement).toBe(field('Current password'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
     fill('Mittag2026!', 'Mittag2026!', 'Mittag2026!');
     save();
     expect(screen.getByText(catalogueEn['error.passwordSame'])).toBeTruthy();
@@ -41,13 +41,13 @@ describe('Changing the password', () => {
   });
 
   // SIGN-19
-  it('focuses the field that the server refused', () => {
+  it('focuses the field that the server refused', async () => {
     const form = (refusal: Parameters<typeof ChangePasswordForm>[0]['refusal']) => (
       <ChangePasswordForm isBusy={false} refusal={refusal} onSubmit={() => undefined} />
     );
     renderInApp(form({ textKey: 'error.passwordWrong', field: 'old', lockedUntil: null }));
     expect(screen.getByText(catalogueEn['error.passwordWrong'])).toBeTruthy();
-    expect(document.activeElement).toBe(field('Current password'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
   });
 
   it('counts down a lock-out', () => {

@@ -7,6 +7,7 @@ import { PasswordField } from '../auth/PasswordField.tsx';
 import { SubmissionNotice } from '../auth/SubmissionNotice.tsx';
 import { type PasswordChange, passwordChangeProblems, type PasswordChangeProblems } from './password-change.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { focusWrong } from '../../ui/focus-wrong.ts';
 
 interface ChangePasswordFormProps {
   isBusy: boolean;
@@ -26,7 +27,7 @@ export function ChangePasswordForm({ isBusy, refusal, onSubmit }: ChangePassword
 
   const refusedField = refusal?.field ?? null;
   useEffect(() => {
-    if (refusedField !== null) (form.current?.elements.namedItem(refusedField) as HTMLInputElement | null)?.focus();
+    if (refusedField !== null) focusWrong(form.current?.elements.namedItem(refusedField) as HTMLInputElement | null);
   }, [refusedField]);
 
   const submit = (event: SyntheticEvent) => {
@@ -40,7 +41,7 @@ export function ChangePasswordForm({ isBusy, refusal, onSubmit }: ChangePassword
     const found = passwordChangeProblems(change);
     setProblems(found);
     const first = FIELDS.find((name) => found[name]);
-    if (first) field(first)?.focus();
+    if (first) focusWrong(field(first));
     else onSubmit(change);
   };
 

@@ -64,14 +64,14 @@ describe('The personal details', () => {
   });
 
   // USER-10
-  it('are not sent while a required field is empty or the day does not exist', () => {
+  it('are not sent while a required field is empty or the day does not exist', async () => {
     const { api } = show({}, { requiredPersonalFields: ['city', 'stair'] });
     edit();
     fireEvent.change(field(/Date of birth/), { target: { value: '30/02/1990' } });
     save();
     expect(screen.getByText('Please fill in this field.')).toBeTruthy();
     expect(screen.getByText(/There is no such day/)).toBeTruthy();
-    expect(document.activeElement).toBe(field(/Date of birth/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/Date of birth/)));
     expect(api.sent).toEqual([]);
   });
 

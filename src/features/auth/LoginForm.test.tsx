@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
@@ -39,17 +39,17 @@ describe('The login form', () => {
   });
 
   // SIGN-2
-  it('asks for missing values and focuses the first empty field', () => {
+  it('asks for missing values and focuses the first empty field', async () => {
     const onSubmit = vi.fn();
     renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
     submit();
     expect(screen.getByText('Please enter your username.')).toBeTruthy();
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
-    expect(document.activeElement).toBe(username());
+    await waitFor(() => expect(document.activeElement).toBe(username()));
     type(username(), 'anna');
     submit();
     expect(screen.queryByText('Please enter your username.')).toBeNull();
-    expect(document.activeElement).toBe(password());
+    await waitFor(() => expect(document.activeElement).toBe(password()));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

@@ -12,6 +12,7 @@ import { LockedButton, LockNotice } from './LockNotice.tsx';
 import { usePasskeysAtField } from './use-passkeys-at-field.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { focusWrong } from '../../ui/focus-wrong.ts';
 
 interface LoginFormProps {
   isBusy: boolean;
@@ -57,8 +58,8 @@ export function LoginForm({ isBusy, refusal, tone, onSubmit, ...options }: Login
     if (isBusy || isHeldBack || lockedUntil !== null || !username.current || !password.current) return;
     const typed = { username: username.current.value.trim(), password: password.current.value };
     setMissing({ username: typed.username === '', password: typed.password === '' });
-    if (typed.username === '') username.current.focus();
-    else if (typed.password === '') password.current.focus();
+    if (typed.username === '') focusWrong(username.current);
+    else if (typed.password === '') focusWrong(password.current);
     else onSubmit({ ...typed, staysSignedIn: stay.current?.checked ?? false });
   };
 

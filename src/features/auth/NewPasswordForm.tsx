@@ -6,6 +6,7 @@ import { newPasswordProblem, type NewPasswordProblem } from './new-password.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { focusWrong } from '../../ui/focus-wrong.ts';
 
 interface NewPasswordFormProps {
   isBusy: boolean;
@@ -24,7 +25,7 @@ export function NewPasswordForm({ isBusy, refusal, onSubmit }: NewPasswordFormPr
     if (isBusy || !password.current || !repeat.current) return;
     const found = newPasswordProblem(password.current.value, repeat.current.value);
     setProblem(found);
-    if (found) (found.field === 'password' ? password : repeat).current?.focus();
+    if (found) focusWrong((found.field === 'password' ? password : repeat).current);
     else onSubmit(password.current.value);
   };
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registrationFields } from '../../../domain/registration.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
@@ -47,7 +47,7 @@ describe('The registration form', () => {
   });
 
   // SIGN-27
-  it('shows an error at each invalid field and focuses the first one', () => {
+  it('shows an error at each invalid field and focuses the first one', async () => {
     const { onSubmit } = show();
     type({ ...account, repeat: 'anders', birthdate: '24.11.2026' });
     submit();
@@ -55,12 +55,12 @@ describe('The registration form', () => {
     expect(screen.getByText(catalogueEn['account.notPast'])).toBeTruthy();
     expect(screen.getByText(catalogueEn['account.termsNotAccepted'])).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe(catalogueEn['account.formInvalid']);
-    expect(document.activeElement).toBe(field('repeat'));
+    await waitFor(() => expect(document.activeElement).toBe(field('repeat')));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
   // SIGN-14
-  it('shows and requires the fields that the restaurant configures', () => {
+  it('shows and requires the fields that the restaurant configures', async () => {
     show({ rules: registrationFields(['Phone', 'birthdate'], ['city']) });
     expect(field('phone')).toBeNull();
     expect(field('birthdate')).toBeNull();
@@ -68,7 +68,7 @@ describe('The registration form', () => {
     type(account);
     fireEvent.click(screen.getByRole('checkbox'));
     submit();
-    expect(document.activeElement).toBe(field('city'));
+    await waitFor(() => expect(document.activeElement).toBe(field('city')));
   });
 
   // SIGN-14, SIGN-270
@@ -89,18 +89,18 @@ describe('The registration form', () => {
   });
 
   // SIGN-27
-  it('opens the optional part where something is wrong in it', () => {
+  it('opens the optional part where something is wrong in it', async () => {
     show();
     type({ ...account, email: 'nobody' });
     submit();
     expect(document.querySelector('details')?.open).toBe(true);
-    expect(document.activeElement).toBe(field('email'));
+    await waitFor(() => expect(document.activeElement).toBe(field('email')));
   });
 
-  it('focuses the field that a refusal of the server concerns', () => {
+  it('focuses the field that a refusal of the server concerns', async () => {
     show({ refusal: { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null } });
     expect(screen.getByText(catalogueEn['error.usernameTaken'])).toBeTruthy();
-    expect(document.activeElement).toBe(field('username'));
+    await waitFor(() => expect(document.activeElement).toBe(field('username')));
   });
 
   it('shows a refusal of a hidden field above the form', () => {

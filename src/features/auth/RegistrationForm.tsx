@@ -20,6 +20,7 @@ import { isShown, readForm } from './registration-form.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { TermsField } from './TermsField.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { focusWrong } from '../../ui/focus-wrong.ts';
 
 interface RegistrationFormProps {
   rules: FieldRule[];
@@ -97,7 +98,7 @@ function focusField(form: HTMLFormElement | null, field: string | null): void {
   const input = field === null ? null : form?.elements.namedItem(field);
   if (!form || !field || !(input instanceof HTMLElement)) return;
   reveal(form, field);
-  input.focus();
+  focusWrong(input);
 }
 
 /** What is wrong is not left in a part that is closed. */

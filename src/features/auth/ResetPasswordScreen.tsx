@@ -14,6 +14,7 @@ import { type TextKey } from '../../texts/catalogue.ts';
 import classes from './auth.module.css';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { focusWrong } from '../../ui/focus-wrong.ts';
 
 export function ResetPasswordScreen() {
   const t = useText();
@@ -60,7 +61,7 @@ function ResetPasswordForm({ isBusy, refusal, onSubmit }: ResetPasswordFormProps
     const typed = email.current.value.trim();
     const found = typed === '' ? 'account.emailMissing' : isEmail(typed) ? null : 'account.emailInvalid';
     setProblem(found);
-    if (found) email.current.focus();
+    if (found) focusWrong(email.current);
     else onSubmit(typed);
   };
   const error = problem ?? (refusal?.field === 'email' ? refusal.textKey : null);

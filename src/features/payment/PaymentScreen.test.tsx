@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type ProviderCheckout } from '../../../domain/payment.ts';
@@ -36,13 +36,16 @@ test.each([
   ['Declined', 'Not charged'],
   ['Paid', 'Paid'],
   ['ConfirmingTotal', 'The total has changed'],
-])('%s is announced once, by a focused heading with its description', (state, title) => {
+])('%s is said once, with what describes it, and read on behind its heading', async (state, title) => {
   show(state, { checkout: state === 'AtProvider' ? wirecard : null, newTotal: 2190 });
   const heading = screen.getByRole('heading', { name: title });
-  expect(document.activeElement).toBe(heading);
+  expect(document.activeElement?.previousElementSibling).toBe(heading);
+  const text = document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent;
+  const region = () => document.querySelector('[data-announcer]')?.textContent;
+  await waitFor(() => expect(region()).toMatch(`${title}: ${text?.slice(0, 10)}`));
   // The loading overlay would be a second announcement.
   if (state !== 'ConfirmingTotal') expect(truth().hasAttribute('data-speaks')).toBe(true);
-  expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy();
+  expect(text).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
 });
@@ -77,7 +80,7 @@ test.each([
   ['OutcomeUnknown', 'We cannot tell yet', 'We do not know yet what became of the payment. Please do not pay again.'],
 ])('says what holds: %s', (state, title, text) => {
   show(state, {}, cannotContinue);
-  expect(screen.getByRole('heading', { name: title })).toBe(document.activeElement);
+  expect(document.activeElement?.previousElementSibling).toBe(screen.getByRole('heading', { name: title }));
   expect(truth().textContent).toContain(text);
   expect(buttons().filter((name) => /order|pay/i.test(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Cart } from '../../../domain/cart.ts';
@@ -110,7 +110,7 @@ describe('What can be entered where it is paid', () => {
   });
 
   // PAY-360, CHECK-2
-  test('is not paid with an e-mail address that is wrong, which has the focus and says so', () => {
+  test('is not paid with an e-mail address that is wrong, which has the focus and says so', async () => {
     const { payment } = show([cart()], {
       isGuest: true,
       details: { address: { ...EMPTY_ADDRESS, email: 'gast@' } },
@@ -120,7 +120,7 @@ describe('What can be entered where it is paid', () => {
     fireEvent.submit(document.querySelector('form')!);
     expect(payment.sent).toEqual([]);
     expect(screen.getByText('Please enter a valid e-mail address.')).toBeTruthy();
-    expect(document.activeElement?.id).toBe('address-email');
+    await waitFor(() => expect(document.activeElement?.id).toBe('address-email'));
   });
 
   // PAY-360
