@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -13,6 +14,7 @@ import { usePartLanguage } from '../../ui/use-part-language.ts';
 export function LegalDisclaimerScreen() {
   const t = useText();
   const language = usePartLanguage('auth.termsText');
+  const id = useId();
   const session = useSessionRef();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
@@ -20,11 +22,19 @@ export function LegalDisclaimerScreen() {
     <div className={cx(classes.screen, terms.page)}>
       <PageHeader title={t('title.legalDisclaimer')} />
       <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
-        <SimpleHtml html={t('auth.termsText')} below={1} language={language} />
+        <div id={id}>
+          <SimpleHtml html={t('auth.termsText')} below={1} language={language} />
+        </div>
       </div>
       {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
       <div className={terms.actions}>
-        <BusyButton size="lg" isBusy={isBusy} onClick={() => session.send({ type: 'terms.accept' })}>
+        {/* Nobody accepts what was not said. */}
+        <BusyButton
+          size="lg"
+          isBusy={isBusy}
+          aria-describedby={id}
+          onClick={() => session.send({ type: 'terms.accept' })}
+        >
           {t('auth.termsAccept')}
         </BusyButton>
         <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request' })}>
