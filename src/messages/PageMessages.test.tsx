@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speaking } from '../accessibility/page-values.ts';
 import { fakeActor, renderInApp } from '../ui/app.fixtures.tsx';
 import { useNoticePlace } from './notice-places.ts';
 import { type PageMessage, pageMessages } from './page-messages.ts';
@@ -151,6 +152,19 @@ describe('Messages that stay', () => {
     wait(8_999);
     expect(shown()).toHaveLength(1);
     wait(1);
+    expect(pageMessages.get()).toEqual([]);
+  });
+
+  // TERM-540
+  it('do not fade while they are read aloud', () => {
+    vi.useFakeTimers();
+    show({}, 9_000);
+    keep(message('error.cardLogin'));
+    act(() => speaking.set(true));
+    wait(60_000);
+    expect(shown()).toHaveLength(1);
+    act(() => speaking.set(false));
+    wait(9_000);
     expect(pageMessages.get()).toEqual([]);
   });
 
