@@ -39,7 +39,8 @@ export function SlotButton({
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onChoose()}
     >
-      <span className={classes.time}>{time}</span>{' '}
+      <span className={classes.time}>{time}</span>
+      {note !== null && ' '}
       {note !== null && (
         <span className={classes.note} data-until={isUrgent ? 'soon' : undefined}>
           {isUrgent && (

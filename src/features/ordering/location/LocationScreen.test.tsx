@@ -174,8 +174,8 @@ describe('Choosing place and time', () => {
     const order = await open([place({})]);
     expect(times()).toEqual([
       ['11:30–12:00', false],
-      ['12:30–13:00ordering closed', true],
-      ['13:30–14:00fully booked', true],
+      ['12:30–13:00 ordering closed', true],
+      ['13:30–14:00 fully booked', true],
     ]);
     expect(screen.getByText('Order until 09:30')).toBeTruthy();
     const folded = screen.getByText('2 times no longer free').closest('details');
@@ -189,7 +189,7 @@ describe('Choosing place and time', () => {
   // PLACE-5
   it('shows the name of a time in place of it, where it has one, if the restaurant wants that', async () => {
     await open([place({})], { isNameShownInsteadOfTime: true });
-    expect(times().map(([text]) => /^\D*lunch|^[\d:–]+(?=fully)/.exec(String(text))?.[0])).toEqual([
+    expect(times().map(([text]) => /^\D*lunch|^[\d:–]+(?= fully)/.exec(String(text))?.[0])).toEqual([
       'Early lunch',
       'Late lunch',
       '13:30–14:00',
