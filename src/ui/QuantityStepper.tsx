@@ -56,7 +56,9 @@ export function QuantityStepper({
   return (
     <div
       className={cx(classes.stepper, isEmpty && classes.empty, disabled && classes.disabled)}
-      {...(!isEmpty && { role: 'group', 'aria-label': t('layout.quantityOf', { name }) })}
+      // Also of none: a reader that is on the button would lose its place if a group came around it.
+      role="group"
+      aria-label={isEmpty ? undefined : t('layout.quantityOf', { name })}
     >
       {!isEmpty && (
         <>
