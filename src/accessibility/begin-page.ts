@@ -16,7 +16,6 @@ const SECOND_FOCUS_MS = 150;
 const emptyElement = (): HTMLElement => {
   const element = document.createElement('span');
   element.tabIndex = -1;
-  element.dataset.beginning = '';
   element.style.cssText = 'position:absolute;outline:0;';
   return element;
 };
@@ -30,7 +29,7 @@ const [beginning, beside] = [emptyElement(), emptyElement()];
  */
 function focusBehind(title: Element | null): void {
   if (title) title.after(beside, beginning);
-  else document.querySelector('main')?.prepend(beside, beginning);
+  else document.querySelector('main')?.before(beside, beginning);
   beginning.focus({ preventScroll: true });
   setTimeout(() => {
     if (document.activeElement === beginning) beside.focus({ preventScroll: true });

@@ -108,7 +108,8 @@ describe('the page after a payment', () => {
     const context = { carts: [], outcome: outcome(outcomeParts), person: { address: { email: '' } } as never };
     renderInOrder(page, { wizard: 'Completed', context });
     const title = await screen.findByRole('heading', { level: 1 });
-    expect(document.activeElement?.previousElementSibling).toBe(title);
+    // Once the focus has been told twice.
+    await waitFor(() => expect(document.activeElement?.previousElementSibling).toBe(title));
     const said = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(said.filter((words) => /ordered/i.test(words))).toEqual(expected);
   });
