@@ -60,7 +60,8 @@ export function CompletedScreen() {
     <>
       <PageHeader
         title={outcome ? t(titleKey(outcome)) : t('order.step.payment')}
-        said={outcome ? words(outcome) : undefined}
+        // A terminal reads the order itself.
+        said={outcome && !isAtTerminal ? words(outcome) : undefined}
       />
       {isAtTerminal ? (
         <AtTerminal outcome={outcome} />
