@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: 'e2e',
   // What needs no browser is a `*.test.ts` of Vitest.
   testMatch: '**/*.spec.ts',
-  testIgnore: ['**/gallery/**', '**/everywhere/**'],
+  testIgnore: ['**/gallery/**', '**/everywhere/**', '**/reader/**'],
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   // One more than there are cores on a small machine: tests also wait for timers and for the network.

@@ -23,14 +23,21 @@ const everywhere = (index) => ({
 /** A terminal with a virtual reader at the app that is built. */
 const terminalHost = vitest('terminal host', ['--project', 'long', 'kiosk-host'], { cores: 2, after: ['build'] });
 
+/** The app as Orca says it, with the voice written down; it installs what it needs. */
+const reader = playwright('screen reader', ['--config', 'e2e/reader.config.ts']);
+
 /** Several browser shards do not follow each other: a fault in the browser is then seen within a few commits. */
 const SHARDS = [
   { ...browser(1), jobs: [...browser(1).jobs, terminalHost] },
   everywhere(1),
   matrix(1),
   {
-    name: 'server on PostgreSQL',
-    jobs: [vitestOnPostgres('server on PostgreSQL', ['--project', 'node', 'server', 'scripts/conformance'])],
+    name: 'server on PostgreSQL, screen reader',
+    jobs: [
+      vitestOnPostgres('server on PostgreSQL', ['--project', 'node', 'server', 'scripts/conformance']),
+      build,
+      reader,
+    ],
   },
   everywhere(2),
   matrix(2),

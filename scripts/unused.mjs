@@ -9,7 +9,7 @@ import { root } from './lib.mjs';
  * Files that are used by the tools they configure, by an alias of Vite, or by its `import.meta.glob`, as the texts are.
  */
 const USED_BY_TOOLS =
-  /\.config\.ts$|^e2e\/(support\/global-setup|gallery\/write-page)\.ts$|^src\/browser\/shims\/|^src\/texts\/\w+\/(catalogue|first)\.ts$/;
+  /\.config\.ts$|^e2e\/(support\/global-setup|gallery\/write-page|reader\/setup)\.ts$|^src\/browser\/shims\/|^src\/texts\/\w+\/(catalogue|first)\.ts$/;
 
 /** Packages that are used without an import, and where. The types of another package are used with it. */
 const USED_WITHOUT_IMPORT = {
