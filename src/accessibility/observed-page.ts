@@ -37,9 +37,11 @@ export function observePage({ hear, turn, reach }: Listener): () => void {
   const observer = new MutationObserver((changes) => {
     const regions = changes.flatMap(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
-      return element?.closest(LIVE) ?? [];
+      // What counts down in a message is said with it, and not every second.
+      return element?.closest(`${LIVE}, [role="timer"]`) ?? [];
     });
-    for (const region of new Set(regions)) if (readableText(region) !== '') hear(readableText(region));
+    for (const region of new Set(regions))
+      if (region.matches(LIVE) && readableText(region) !== '') hear(readableText(region));
     const now = scopeNow();
     if (now !== scope && now !== document.body) hear(nameOf(now));
     scope = now;

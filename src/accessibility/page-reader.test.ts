@@ -321,6 +321,19 @@ describe('What a page announces', () => {
     expect(heard).toHaveLength(3);
   });
 
+  // TERM-42, TERM-44
+  it('tells a message in which time counts down once, and not every second', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div role="alert"></div>');
+    const heard: string[] = [];
+    const stop = observePage({ hear: (text) => heard.push(text), turn: () => undefined, reach: () => undefined });
+    document.querySelector('[role="alert"]')!.innerHTML = '<p>Locked</p><p role="timer">Wait another 02:00.</p>';
+    await Promise.resolve();
+    document.querySelector('[role="timer"]')!.firstChild!.nodeValue = 'Wait another 01:59.';
+    await Promise.resolve();
+    expect(heard).toEqual(['Locked Wait another 02:00.']);
+    stop();
+  });
+
   // TERM-42
   it('tells of another page by its title, and the keys go on behind it', async () => {
     const { said, reader } = read();

@@ -59,6 +59,8 @@ describe('An idle terminal', () => {
   it('counts down a lock-out', () => {
     renderInApp(<CardState />, { context: { lockedUntil: 90_000, refusalKey: null }, now: 25_000 });
     expect(screen.getByRole('alert').textContent).toContain('01:05');
+    // What counts down is no message of its own every second.
+    expect(screen.getByRole('timer').textContent).toContain('01:05');
   });
 
   it('shows that the server cannot be reached', () => {

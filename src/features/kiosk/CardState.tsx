@@ -43,7 +43,12 @@ export function CardState() {
         <Sign kind={kind} />
       </span>
       <h1 className={classes.title}>{t(TITLES[kind])}</h1>
-      {text[kind] !== '' && <p className={classes.text}>{text[kind]}</p>}
+      {text[kind] !== '' && (
+        // Said once, not every second.
+        <p className={classes.text} role={kind === 'locked' ? 'timer' : undefined}>
+          {text[kind]}
+        </p>
+      )}
     </div>
   );
   // Both live regions must exist before their text does, to be announced.
