@@ -182,6 +182,14 @@ describe('The keys of the keypad', () => {
     expect(heard.slice(5)).toEqual(['back']);
   });
 
+  // TERM-543
+  it('are pressed once while they are held down, and the page does not receive them', () => {
+    const held = new KeyboardEvent('keydown', { key: 'F15', repeat: true, cancelable: true });
+    type('F15');
+    window.dispatchEvent(held);
+    expect([heard, held.defaultPrevented]).toEqual([['choose'], true]);
+  });
+
   it('are refused where there is no such key', () => {
     expect(() => setReadingKeys({ up: 'F1' })).toThrow('There is no reading key "up"');
     expect(() => setReadingKeys({ next: 7 })).toThrow('needs the name of a key');

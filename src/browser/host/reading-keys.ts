@@ -17,14 +17,14 @@ export function setReadingKeys(given: unknown): void {
   }
 }
 
-/** Tells which key was pressed; the page does not receive it. */
+/** Tells which key was pressed, once if it is held down; the page does not receive it. */
 export function watchReadingKeys(press: (key: keyof ReadingKeys) => void): () => void {
   const heard = (event: KeyboardEvent) => {
     const [name] = Object.entries(keys).find(([, key]) => key === event.key) ?? [];
     if (name === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    press(name as keyof ReadingKeys);
+    if (!event.repeat) press(name as keyof ReadingKeys);
   };
   window.addEventListener('keydown', heard, { capture: true });
   return () => window.removeEventListener('keydown', heard, { capture: true });
