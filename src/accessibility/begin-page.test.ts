@@ -45,6 +45,18 @@ it('the focus is told twice, unless somebody has moved it meanwhile', () => {
 });
 
 // COMFORT-560
+it('the second focus of a page does not come with that of the page before', () => {
+  beginPage();
+  vi.advanceTimersByTime(100);
+  beginPage(document.activeElement);
+  const first = document.activeElement;
+  vi.advanceTimersByTime(100);
+  expect(document.activeElement).toBe(first);
+  vi.advanceTimersByTime(50);
+  expect(document.activeElement).toBe(first?.previousElementSibling);
+});
+
+// COMFORT-560
 it('the focus stays where the page has put it', () => {
   document.querySelector<HTMLElement>('main a')?.focus();
   beginPage(link());

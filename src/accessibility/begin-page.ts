@@ -23,6 +23,8 @@ const emptyElement = (): HTMLElement => {
 /** Behind the title of the page: have the focus, and nothing to say. */
 const [beginning, beside] = [emptyElement(), emptyElement()];
 
+let second: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Where a field has gone with the page before, Orca takes the first focus in silence and goes on typing with the keys
  * that should read; the second it follows (decision 066).
@@ -31,7 +33,9 @@ function focusBehind(title: Element | null): void {
   if (title) title.after(beside, beginning);
   else document.querySelector('main')?.before(beside, beginning);
   beginning.focus({ preventScroll: true });
-  setTimeout(() => {
+  // That of the page before would come too soon.
+  clearTimeout(second);
+  second = setTimeout(() => {
     if (document.activeElement === beginning) beside.focus({ preventScroll: true });
   }, SECOND_FOCUS_MS);
 }
