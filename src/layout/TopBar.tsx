@@ -102,7 +102,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
             <InfoMenu />
           </div>
         )}
-        {/* Last, so that what follows the title, which has the focus of a new page, is the page. */}
+        {/* Last: what is read after it is the page. */}
         <div ref={titleRef} className={classes.title} />
       </div>
     </header>
