@@ -58,6 +58,13 @@ describe('A press is the one before, repeated,', () => {
     expect([press('label', 1140, 50), press('input', 1140, 50)]).toEqual([true, false]);
   });
 
+  it('where it would close again what it has opened', () => {
+    find('main').innerHTML = '<details><summary>More</summary>Words</details>';
+    press('summary', 1000, 50);
+    find('details').toggleAttribute('open');
+    expect([press('summary', 1140, 50), press('summary', 1500, 50)]).toEqual([false, true]);
+  });
+
   it('by a key, unless another key has led on', () => {
     press('button', 1000);
     expect(press('input', 1140)).toBe(false);

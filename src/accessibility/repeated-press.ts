@@ -22,7 +22,8 @@ function meaningOf(control: Element): string {
   if (!control.matches(CONTROLS)) return '';
   const { checked } = control as HTMLInputElement;
   const states = STATES.map((state) => control.getAttribute(state));
-  return [control.getAttribute('aria-label') ?? control.textContent, checked, ...states].join();
+  const isOpen = control.parentElement?.hasAttribute('open');
+  return [control.getAttribute('aria-label') ?? control.textContent, checked, isOpen, ...states].join();
 }
 
 const pressOf = ({ detail, timeStamp, clientX, clientY }: MouseEvent, target: Element): Press => {
