@@ -110,6 +110,7 @@ test('whoever has gone while the page after paying is read aloud is signed out 2
   const leaving = page.getByRole('timer').filter({ hasText: 'Abmeldung in 20 Sekunden' });
   await expect(leaving).toBeVisible();
   await listenAndThink(19_000);
+  expect((await said()).filter((text) => /Nummer,? \d|nummer \d/.test(text))).toHaveLength(1);
   await expect(page).toHaveURL(/order\/completed/);
   await page.clock.runFor(2_000);
   await expect(attractScreen(page)).toBeVisible();

@@ -60,7 +60,7 @@ export function CompletedScreen() {
     <>
       <PageHeader
         title={outcome ? t(titleKey(outcome)) : t('order.step.payment')}
-        // A terminal reads the order itself.
+        // At a terminal the order is read from the page.
         said={outcome && !isAtTerminal ? words(outcome) : undefined}
       />
       {isAtTerminal ? (
