@@ -61,7 +61,6 @@ const TO_THE_END: readonly (readonly [KeyName, RegExp])[] = [
   // COMFORT-40
   ['next', /^Bezahlen, Taste$/],
   ['choose', /^Bezahlen, Überschrift$/],
-  ['choose', /^Ihre Bestellung, Überschrift$/],
   ['choose', /^Summe und Bestellung, Überschrift$/],
   ['next', /^Bestellen bis 09:30$/],
   ['next', /^Zahlungspflichtig bestellen 7,40 € mit der Karte, die hier liegt, Taste, .*Schweinsbraten.*11:30/],
