@@ -91,6 +91,16 @@ describe('A press counts', () => {
     expect([press('input', 1140, 74), press('button', 1280)]).toEqual([true, true]);
   });
 
+  it('beside the one before on labels, whose fields WebKit presses as if by key', () => {
+    find('main').innerHTML = ['a', 'b'].map((id) => `<label class="${id}">${id}<input id="${id}"></label>`).join('');
+    const pressLabel = (id: string, at: number, x: number) => [press(`.${id}`, at, x), press(`#${id}`, at)];
+    expect([pressLabel('a', 1000, 50), pressLabel('b', 1140, 150), pressLabel('a', 1280, 150)]).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ]);
+  });
+
   it('if the page itself presses', () => {
     press('main', 1000, 50);
     expect([press('button', 1000, 50, false), press('button', 1140, 50)]).toEqual([true, false]);

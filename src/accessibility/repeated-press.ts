@@ -26,10 +26,13 @@ function meaningOf(control: Element): string {
   return [control.getAttribute('aria-label') ?? control.textContent, checked, isOpen, ...states].join();
 }
 
-const pressOf = ({ detail, timeStamp, clientX, clientY }: MouseEvent, target: Element): Press => {
+/** `label`: what was pressed before. WebKit tells the press of its field as one by key. */
+function pressOf(event: MouseEvent, target: Element, label: MouseEvent | null): Press {
   const control = target.closest(CONTROLS) ?? target;
-  return { control, meaning: meaningOf(control), at: timeStamp, isByKey: detail === 0, x: clientX, y: clientY };
-};
+  const isOfLabel = label !== null && (label.target as Element).closest('label')?.control === control;
+  const { detail, clientX: x, clientY: y } = isOfLabel ? label : event;
+  return { control, meaning: meaningOf(control), at: event.timeStamp, isByKey: detail === 0, x, y };
+}
 
 /**
  * Whether a press asks for what nobody can have seen yet: the press before has changed what lies there, or its meaning.
@@ -52,11 +55,15 @@ function drop(event: Event): void {
 export function ignoreRepeatedPresses(): () => void {
   let factor = 1;
   let before: Press | null = null;
+  let label: MouseEvent | null = null;
   const onClick = (event: MouseEvent) => {
     const { target, isTrusted } = event;
+    if (!isTrusted || !(target instanceof Element)) return;
     // The press of a label is followed by that of its field.
-    if (!isTrusted || !(target instanceof Element) || target.closest(`label, ${CONTROLS}`)?.matches('label')) return;
-    const press = pressOf(event, target);
+    const isLabel = target.closest(`label, ${CONTROLS}`)?.matches('label');
+    const press = pressOf(event, target, label);
+    label = isLabel ? event : null;
+    if (isLabel) return;
     if (before && isRepeat(before, press, factor)) drop(event);
     else before = press;
   };
