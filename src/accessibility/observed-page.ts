@@ -6,9 +6,7 @@ const isShown = (element: Element): boolean =>
 
 /** What is read of the page: an open dialog, or all. */
 export const scopeNow = (): HTMLElement =>
-  [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"], [role="alertdialog"]')]
-    .filter(isShown)
-    .at(-1) ?? document.body;
+  [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].filter(isShown).at(-1) ?? document.body;
 
 const LIVE = '[data-announcer], [role="status"], [role="alert"]';
 
