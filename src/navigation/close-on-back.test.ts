@@ -179,6 +179,21 @@ describe('The page behind', () => {
     expect(window.location.hash).toBe('#/user');
   });
 
+  // PAGE-281
+  it('is the one that has taken the place of another, of which something had been open', async () => {
+    const close = opened('menu');
+    await settled();
+    close();
+    await settled();
+    router.replace('/info');
+    await settled();
+    opened('menu');
+    await settled();
+    expect([depth(), window.location.hash, told]).toEqual([1, '#/info', ['REPLACE /info']]);
+    await go('back');
+    expect([depth(), window.location.hash]).toEqual([0, '#/info']);
+  });
+
   it('is known by its address alone where that was typed', async () => {
     window.location.hash = '#/info';
     await settled();

@@ -31,6 +31,11 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
   let stood = place();
   /** So many more entries of layers of this page follow. */
   let ahead = 0;
+  const stand = () => {
+    const { page } = stood;
+    stood = place();
+    if (stood.page !== page) ahead = 0;
+  };
   /** The browser goes to another entry by `move`, and has not come there yet. */
   let isMoving = false;
   const waiting: (() => void)[] = [];
@@ -72,8 +77,7 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
       if (isMoving) return void waiting.push(() => write(isPush, state, url));
       if (stood.depth > 0) write(isPush, state, url);
       else ofRouter[isPush ? 'pushState' : 'replaceState'](state, unused, url);
-      stood = place();
-      if (isPush) ahead = 0;
+      stand();
     };
 
   const land = (event: PopStateEvent) => {
@@ -92,7 +96,7 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
     }
     for (const run of waiting.splice(0)) run();
     if (!hasMoved) for (const layer of openLayers().slice(stood.depth).reverse()) layer.close();
-    stood = place();
+    stand();
     settleSoon();
   };
 
