@@ -47,7 +47,7 @@ for (const width of [390, 320]) {
       expect(await brokenWords(page, '[role="dialog"]')).toEqual([]);
       await page.keyboard.press('Escape');
       await expectWhole(page, '/order/articles', 'Was darf es sein?');
-      await expect(page.getByText('Tageszuschuss aufgebraucht').first()).toBeVisible();
+      await expect(page.getByText('Zuschuss aufgebraucht').first()).toBeVisible();
       await expectWhole(page, '/order', 'Meine Bestellungen');
       await openFirstOrder(page);
       await page

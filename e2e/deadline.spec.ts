@@ -103,7 +103,7 @@ test('a dish says what its first portion will cost and what all of them do, unti
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   expect(prices.at(-1)).toBeGreaterThan(prices[0] ?? 0);
   // DISH-300
-  await expect(main.getByText('Tageszuschuss aufgebraucht')).toHaveCount(1);
+  await expect(main.getByText('Zuschuss aufgebraucht')).toHaveCount(1);
 });
 
 test.describe('at the payment on a phone', () => {

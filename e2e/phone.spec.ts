@@ -172,7 +172,7 @@ for (const inCart of [1, 3])
     }
     const header = await boxOf(page.getByRole('banner'));
     expect((await boxOf(dishes.first())).y - header.y - header.height).toBeLessThanOrEqual(138);
-    await expect(page.getByText(/^(noch .* Zuschuss|Tageszuschuss aufgebraucht)$/)).toHaveCount(1);
+    await expect(page.getByText(/^(noch .* Zuschuss|Zuschuss aufgebraucht)$/)).toHaveCount(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     // Anywhere else on a row are its details.
     await dishes.nth(4).getByRole('heading').click({ force: true });

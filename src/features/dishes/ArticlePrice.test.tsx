@@ -52,7 +52,7 @@ it('is what one more portion adds to the sum: less subsidy as the carts of the d
 
 // DISH-80
 it('says that the subsidy is used up, by the carts or by orders', () => {
-  const full = 'CHF 8.60The day’s subsidy is used up';
+  const full = 'CHF 8.60Subsidy used up';
   expect(show([cartWith(500)])).toBe(full);
   expect(show([], { ...dish, subsidy: 0, daySubsidy: { date: DAY, left: 0 } })).toBe(full);
   expect(show([cartWith(500)], { ...dish, subsidyPerPiece: 0 })).toBe('CHF 8.60');
@@ -70,7 +70,7 @@ it('is what its pieces in the cart cost, and of how many', () => {
   const slot = { date: DAY, deliveryTimeId: 3 };
   expect(show([inCart(1, 180)], dish, 500, slot)).toBe('Instead of CHF 8.60 nowCHF 6.80CHF 1.80 subsidy deducted');
   expect(show([inCart(2, 320)], dish, 500, slot)).toBe(
-    'Instead of CHF 17.20 nowCHF 14.00 for 2CHF 3.20 subsidy deductedThe day’s subsidy is used up',
+    'Instead of CHF 17.20 nowCHF 14.00 for 2CHF 3.20 subsidy deductedSubsidy used up',
   );
   expect(show([inCart(1, 180)], dish, 500, { ...slot, deliveryTimeId: 4 })).toContain('nowCHF 7.20');
 });

@@ -2,7 +2,7 @@ import { type TextsLike } from '../text-keys.ts';
 import { type orderDetails as orderDetailsDe } from '../de/order-details.ts';
 
 export const orderDetails = {
-  'order.article.subsidyUsedUp': 'استُنفد دعم اليوم',
+  'order.article.subsidyUsedUp': 'استُنفد الدعم',
   'order.article.subsidyLeft': 'المتبقي من الدعم: {amount}',
 
   'order.when.today': 'اليوم {time}',

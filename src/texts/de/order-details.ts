@@ -1,6 +1,6 @@
 /** Texts about what holds of an order and its dishes: until when, at which price, with which allergens. */
 export const orderDetails = {
-  'order.article.subsidyUsedUp': 'Tageszuschuss aufgebraucht',
+  'order.article.subsidyUsedUp': 'Zuschuss aufgebraucht',
   'order.article.subsidyLeft': 'noch {amount} Zuschuss',
 
   'order.when.today': 'heute {time}',

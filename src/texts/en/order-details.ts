@@ -2,7 +2,7 @@ import { type TextsLike } from '../text-keys.ts';
 import { type orderDetails as orderDetailsDe } from '../de/order-details.ts';
 
 export const orderDetails = {
-  'order.article.subsidyUsedUp': 'The day’s subsidy is used up',
+  'order.article.subsidyUsedUp': 'Subsidy used up',
   'order.article.subsidyLeft': '{amount} subsidy left',
 
   'order.when.today': 'today {time}',

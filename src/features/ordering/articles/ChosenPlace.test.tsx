@@ -51,12 +51,12 @@ it('names day, time and place in one line, which opens the days and the way to a
 it.each([
   ['while none of it is used', 500, 0, null],
   ['once a part of it is used', 500, ORDERED, '€1.40 subsidy left'],
-  ['once all of it is used', 320, 320, 'The day’s subsidy is used up'],
+  ['once all of it is used', 320, 320, 'Subsidy used up'],
   ['where there is no maximum', null, ORDERED, null],
   ['where there is no subsidy', 0, ORDERED, null],
 ])('says what is left of the subsidy of the day %s', async (_, maxSubsidy, subsidy, said) => {
   await show({ maxSubsidy, carts: subsidy ? [cart({ subsidyLeft: 320, items: [item({ subsidy })] })] : [] });
-  expect(/€\S+ subsidy left|The day’s subsidy.*/.exec(line().textContent.replaceAll('\u00a0', ' '))?.[0] ?? null).toBe(
+  expect(/€\S+ subsidy left|Subsidy used up/.exec(line().textContent.replaceAll('\u00a0', ' '))?.[0] ?? null).toBe(
     said,
   );
 });
