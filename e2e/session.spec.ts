@@ -160,6 +160,9 @@ test('an order can be placed by keyboard alone, with a focus that is seen', asyn
   await expect(page).toHaveURL(/dashboard/);
   await tabTo(/Bestellen|bestellen/, 'link');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/order\/articles/);
+  await tabTo(/^Ändern$/);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/order\/location/);
   await tabTo(/^\d\d:\d\d–\d\d:\d\d/);
   await page.keyboard.press('Enter');
