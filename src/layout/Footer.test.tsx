@@ -25,7 +25,7 @@ it.each([
 ])('the footer (%s) links to imprint, privacy and terms, the latter in new windows', async (state, imprint) => {
   await renderAt('/user', <Footer />, { states: [state], ownTexts });
   expect(links()).toEqual([
-    ['Contact and legal notice', imprint, null],
+    ['Legal notice', imprint, null],
     ['Privacy (new window)', 'https://park.example/privacy', '_blank'],
     ['Terms of use (new window)', 'legal/terms.html', '_blank'],
   ]);
@@ -34,5 +34,5 @@ it.each([
 // PAGE-19, TERM-15
 it('the footer at a terminal links to the imprint only', async () => {
   await renderAt('/user', <Footer />, { states: ['LoggedInDefault'], ownTexts, context: { deviceType: 'Terminal' } });
-  expect(links()).toEqual([['Contact and legal notice', '/info', null]]);
+  expect(links()).toEqual([['Legal notice', '/info', null]]);
 });

@@ -23,8 +23,9 @@ export function Footer() {
             {t(textKey)}
           </a>
         ) : (
+          // In one word: on a phone all three are in a row.
           <Link key={id} to={imprintPath}>
-            {t(textKey)}
+            {t('layout.imprint')}
           </Link>
         ),
       )}

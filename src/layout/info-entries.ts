@@ -43,8 +43,7 @@ const addressOf = (text: string | null): string | undefined => readLink(text ?? 
 /** The entries about the restaurant: imprint, privacy and terms, as far as they have content. */
 export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: MenuInput): MenuEntry[] {
   const entries: MenuEntry[] = [];
-  if (isGiven(imprint))
-    entries.push({ id: 'imprint', textKey: 'layout.imprint', link: { kind: 'route', to: '/info' } });
+  if (isGiven(imprint)) entries.push({ id: 'imprint', textKey: 'title.info', link: { kind: 'route', to: '/info' } });
   if (deviceType !== 'Terminal') {
     const privacy = addressOf(privacyLink);
     const terms = addressOf(termsLink);

@@ -33,7 +33,7 @@ export const layout = {
   'layout.overview': 'نظرة عامة',
   'layout.orders': 'الطلبات',
   'layout.user': 'ملفي الشخصي',
-  'layout.imprint': 'الاتصال وبيانات الناشر',
+  'layout.imprint': 'بيانات الناشر',
   'layout.privacy': 'حماية البيانات',
   'layout.terms': 'شروط الاستخدام',
   'layout.cookies': 'إعدادات ملفات تعريف الارتباط',

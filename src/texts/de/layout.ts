@@ -28,7 +28,7 @@ export const layout = {
   'layout.overview': 'Übersicht',
   'layout.orders': 'Bestellungen',
   'layout.user': 'Mein Profil',
-  'layout.imprint': 'Kontakt und Impressum',
+  'layout.imprint': 'Impressum',
   'layout.privacy': 'Datenschutz',
   'layout.terms': 'Nutzungs\u00adbedingungen',
   'layout.cookies': 'Cookie-Einstellungen',

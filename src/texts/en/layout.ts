@@ -30,7 +30,7 @@ export const layout = {
   'layout.overview': 'Overview',
   'layout.orders': 'Orders',
   'layout.user': 'My profile',
-  'layout.imprint': 'Contact and legal notice',
+  'layout.imprint': 'Legal notice',
   'layout.privacy': 'Privacy',
   'layout.terms': 'Terms of use',
   'layout.cookies': 'Cookie settings',
