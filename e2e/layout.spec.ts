@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { brokenWords, cutTexts } from './support/cut-texts.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -363,6 +363,31 @@ async function openPopover(page: Page): Promise<{ x: number; width: number }> {
   await expectUncovered(popover.getByRole('button', { name: 'Bezahlen', exact: true }));
   return (await popover.boundingBox())!;
 }
+
+/** Pixels between what ends above and what begins below. */
+async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = [(await above.boundingBox())!, (await below.boundingBox())!];
+  return lower.y - upper.y - upper.height;
+}
+
+// PAGE-17
+test('an empty cart beside the dishes is as high as what it holds, and a sum keeps its distance to “Pay”', async ({
+  page,
+  arrive,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 0 });
+  const column = page.getByRole('complementary', { name: 'Warenkorb' });
+  const empty = column.getByText('Ihr Warenkorb ist leer.');
+  await expect(empty).toBeVisible();
+  expect(await gapBetween(empty, column.getByRole('group', { name: 'Tage' }))).toBeLessThan(32);
+
+  await addButtons(page).first().click();
+  await openPopover(page);
+  const popover = page.getByRole('dialog', { name: 'Warenkorb' });
+  const pay = popover.getByRole('button', { name: 'Bezahlen', exact: true });
+  expect(await gapBetween(popover.getByText(/Zuschuss$/).first(), pay)).toBeGreaterThan(6);
+});
 
 // PAGE-17
 test('where carts are not beside the page, the popover stays on the screen', async ({ page, arrive }) => {

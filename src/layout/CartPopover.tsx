@@ -42,6 +42,7 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
           {!isHidden && (
             <BusyButton
               fullWidth
+              mt="var(--gap-s)"
               isHeldBack={reasonId !== undefined || (isCheckout ? !canSubmit : !canPay)}
               aria-describedby={reasonId}
               onClick={goOn}
