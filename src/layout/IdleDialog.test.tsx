@@ -96,3 +96,20 @@ it('says the question with the time that is left, once more at 20 seconds, and t
   act(() => void vi.advanceTimersByTime(700));
   expect(said()).toBe('You stay signed in.');
 });
+
+// LEAVE-560
+it('an answer while the question is said ends it', async () => {
+  const idle = idleActor();
+  idle.leave(50_000);
+  await renderAt('/order', <IdleDialog />, { children: { idle } });
+  act(() => void vi.advanceTimersByTime(20_000));
+  act(() => idle.leave(20_000));
+  act(() => void vi.advanceTimersByTime(300));
+  act(() => idle.dismiss());
+  const said: string[] = [];
+  for (let passed = 0; passed < 5000; passed += 100) {
+    act(() => void vi.advanceTimersByTime(100));
+    said.push(document.querySelector('body > [data-announcer]')?.textContent ?? '');
+  }
+  expect([...new Set(said)]).toEqual(['', 'You stay signed in.']);
+});

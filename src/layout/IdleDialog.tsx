@@ -56,8 +56,12 @@ export function IdleDialog(): ReactNode {
     const timer = setTimeout(() => setIsLingering(isAnnounced === true), isAnnounced ? 0 : LINGER_MS);
     return () => clearTimeout(timer);
   }, [isAnnounced]);
-  const sayStays = useEffectEvent(() => isAnnounced === false && announcer.say(t('layout.idleStays')));
-  useEffect(() => (isShown ? () => void sayStays() : undefined), [isShown]);
+  const endQuestion = useEffectEvent(() => {
+    // What a dialog takes away while it is said would be said again.
+    announcer.silence();
+    if (isAnnounced === false) announcer.say(t('layout.idleStays'));
+  });
+  useEffect(() => (isShown ? endQuestion : undefined), [isShown]);
   if (!isShown || left === null) return null;
   const stay = () => {
     setIsLingering(false);
