@@ -71,6 +71,8 @@ it('a word is added to a rating, without what is invisible, and goes along when 
   const field = screen.getByRole('textbox', { name: 'A word about “Chili”' });
   expect(field.getAttribute('maxlength')).toBe('500');
   expect(document.activeElement).toBe(field);
+  // A screen reader does not follow from what is gone.
+  expect(screen.getByRole('button', { name: 'Add a word: Chili' })).toBeTruthy();
   fireEvent.change(field, { target: { value: ' hot,\nand go\u00adod ' } });
   fireEvent.submit(field);
   await saved();

@@ -11,6 +11,7 @@ import { useMoney, useMoneyInText, usePayment, usePaymentRef, useText } from '..
 import classes from './VoucherField.module.css';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextWithFigures } from '../../ui/TextWithFigures.tsx';
+import { useShownOpener } from '../../ui/use-shown-opener.ts';
 
 type VoucherIntent = { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' };
 
@@ -31,6 +32,7 @@ export function VoucherField() {
   );
   const [isOpened, setIsOpened] = useState(isStarted);
   if (isStarted && !isOpened) setIsOpened(true);
+  const isOpenerShown = useShownOpener(isOpened);
   const openField = () => {
     flushSync(() => setIsOpened(true));
     field.current?.focus();
@@ -60,27 +62,34 @@ export function VoucherField() {
     setAsked(event);
     payment.send(event);
   };
-  if (!isOpened)
-    return (
-      <Button
-        className={classes.open}
-        variant="subtle"
-        color="gray"
-        size="sm"
-        leftSection={<IconTicket size={18} aria-hidden />}
-        onClick={openField}
-      >
-        {t('payment.voucherOpen')}
-      </Button>
-    );
   return (
-    <section className={classes.voucher} aria-label={t('payment.method.VO')}>
-      {isRedeemed ? (
-        <Redeemed code={code} ref={redeemed} onRemove={() => send({ type: 'voucher.remove' })} />
-      ) : (
-        <CodeField ref={field} isAsking={isAsking} onRedeem={(text) => send({ type: 'voucher.redeem', code: text })} />
+    <>
+      {isOpenerShown && (
+        <Button
+          className={classes.open}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          leftSection={<IconTicket size={18} aria-hidden />}
+          onClick={openField}
+        >
+          {t('payment.voucherOpen')}
+        </Button>
       )}
-    </section>
+      {isOpened && (
+        <section className={classes.voucher} aria-label={t('payment.method.VO')}>
+          {isRedeemed ? (
+            <Redeemed code={code} ref={redeemed} onRemove={() => send({ type: 'voucher.remove' })} />
+          ) : (
+            <CodeField
+              ref={field}
+              isAsking={isAsking}
+              onRedeem={(text) => send({ type: 'voucher.redeem', code: text })}
+            />
+          )}
+        </section>
+      )}
+    </>
   );
 }
 
