@@ -8,7 +8,8 @@ import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/te
 import { expectUncovered } from './support/uncovered.ts';
 import { shownText } from './support/shown-text.ts';
 
-test.use(TERMINAL);
+// Slowly enough for whoever has asked for more time (COMFORT-580).
+test.use({ ...TERMINAL, pressPause: 2000 });
 
 const LINKS = '**/service/api/bon/CreateReceiptLink';
 
