@@ -1,16 +1,13 @@
 import { type Locator, type Page } from '@playwright/test';
 import { addButtons, heading } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { isLeft } from './support/history.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Presses of the browser's button; the gesture of a phone is the same to a page. */
 const back = (page: Page) => page.evaluate(() => history.back());
 const forward = (page: Page) => page.evaluate(() => history.forward());
-
-/** Nothing but pages is in the history up to here. */
-const isLeft = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(0);
 
 /** Its entry is there. */
 const isKept = (page: Page, layers = 1) =>

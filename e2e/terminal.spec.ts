@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { addButtons, heading, open, openTimes, payButton, placeDish } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { isLeft } from './support/history.ts';
 import { NOTHING, measureTerminal, smallTargets } from './support/terminal-measures.ts';
 import { KARL, TERMINAL, attractScreen, openTerminal, putOn } from './support/terminal.ts';
 import { listen, pressKey } from './support/recorded-voice.ts';
@@ -83,6 +84,7 @@ test('whatever an order asks for at a terminal is as large as a finger', async (
   await check('details of a dish');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await isLeft(page);
   for (const [path, title] of [
     ['/order/cart', 'Warenkorb'],
     ['/order/checkout', 'Alles richtig?'],
