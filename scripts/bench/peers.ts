@@ -21,6 +21,8 @@ export interface Peer {
   usable: Shown;
   passwordField: string;
   submit: string;
+  /** What shows that the overview of the last visit is drawn, before it can be used. */
+  kept?: Shown;
   /** The first screen behind the login. */
   overview: Shown;
   /** From the overview to the login again. */
@@ -50,6 +52,7 @@ export const mittag = (server: TestServer): Peer => ({
   usable: USABLE,
   passwordField: '#root input[autocomplete="current-password"]',
   submit: '#root button[type="submit"]',
+  kept: { selector: 'main h2', isInert: true },
   overview: OVERVIEW,
   order: [
     {

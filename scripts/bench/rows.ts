@@ -1,4 +1,4 @@
-export const PARTS = ['fold', 'taps', 'start', 'sign-in', 'order', 'idle', 'scale', 'rate'] as const;
+export const PARTS = ['fold', 'taps', 'start', 'again', 'sign-in', 'order', 'idle', 'scale', 'rate'] as const;
 /** What is measured together, and can be asked for by `--only`. */
 export type Part = (typeof PARTS)[number];
 
@@ -38,6 +38,10 @@ export const ROWS = {
     bound: 'most',
     aim: 70,
   },
+  againLogin: { part: 'again', what: 'opened again: login usable', unit: 'ms', bound: 'ratio', aim: 0.9 },
+  againPainted: { part: 'again', what: 'opened again: overview painted', unit: 'ms', bound: 'ratio', aim: 0.45 },
+  againUsable: { part: 'again', what: 'opened again: overview usable', unit: 'ms', bound: 'ratio', aim: 1 },
+  againWork: { part: 'again', what: 'opened again: main thread until then', unit: 'ms', bound: 'ratio', aim: 1.2 },
   requests: { part: 'sign-in', what: 'requests, "sign in" to overview', unit: '', bound: 'most', aim: 12 },
   waits: { part: 'sign-in', what: 'waits in a row of these', unit: '', bound: 'most', aim: 3 },
   scripts: { part: 'sign-in', what: 'script files, opening to overview', unit: '', bound: 'most', aim: 7 },

@@ -12,6 +12,7 @@ import { barePage, mittag, type Peer } from './peers.ts';
 import { launchBrowser } from './phone.ts';
 import { type Figure, type Figures, type Part } from './rows.ts';
 import { measureSignIn } from './sign-in.ts';
+import { measureReopening, type Reopening } from './reopen.ts';
 import { measureStarts, measureWork } from './start.ts';
 import { measureTaps } from './taps.ts';
 import { withSlowWorkers } from './slow-workers.ts';
@@ -65,6 +66,26 @@ async function benchStart(bench: Bench): Promise<Figures> {
     firstScreen: bySide(starts, medianOf('firstScreen')),
     workCold: bySide(work, medianOf('cold')),
     secondVisitWork: bySide(work, medianOf('again')),
+  };
+}
+
+/** Each time a browser of its own, since its process begins anew. The peer is its login in every row. */
+async function benchAgain({ peers, runs, reset }: Bench): Promise<Figures> {
+  tell('again');
+  const peer: Reopening[] = [];
+  const login: Reopening[] = [];
+  const overview: Reopening[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await reset();
+    peer.push(await measureReopening(peers.peer, 'login'));
+    login.push(await measureReopening(peers.ours, 'login'));
+    overview.push(await measureReopening(peers.ours, 'overview'));
+  }
+  return {
+    againLogin: bySide({ ours: login, peer }, medianOf('usable')),
+    againPainted: bySide({ ours: overview, peer }, medianOf('painted')),
+    againUsable: bySide({ ours: overview, peer }, medianOf('usable')),
+    againWork: bySide({ ours: overview, peer }, medianOf('work')),
   };
 }
 
@@ -125,7 +146,7 @@ async function benchOrder(bench: Bench): Promise<Figures> {
 
 const FOLD: readonly Part[] = ['fold'];
 const TAPS: readonly Part[] = ['taps'];
-const DEMO_HOUSE: readonly Part[] = ['start', 'sign-in', 'order'];
+const DEMO_HOUSE: readonly Part[] = ['start', 'again', 'sign-in', 'order'];
 const BIG_HOUSE: readonly Part[] = ['idle', 'scale'];
 
 interface BenchOptions {
@@ -146,6 +167,7 @@ async function benchDemoTenant(browser: Browser, { parts, runs, folder }: BenchO
     const bench = { browser, peers, runs, reset: () => server.reset() };
     return {
       ...(parts.includes('start') && (await benchStart(bench))),
+      ...(parts.includes('again') && (await benchAgain(bench))),
       ...(parts.includes('sign-in') && (await benchSignIn(bench))),
       ...(parts.includes('order') && (await benchOrder(bench))),
     };

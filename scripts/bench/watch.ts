@@ -6,6 +6,8 @@ export interface Shown {
   without?: string;
   /** What the address behind `#` begins with; absent: any. It can change before the page does. */
   route?: string;
+  /** It may be inert. */
+  isInert?: boolean;
   /** Of the page, where the page before it has such an element, too. */
   title?: string;
 }
@@ -32,11 +34,11 @@ export function watchPage(): void {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   };
-  const isShown = ({ selector, without, route, title }: Shown): boolean =>
+  const isShown = ({ selector, without, route, title, isInert }: Shown): boolean =>
     (route === undefined || location.hash.startsWith(`#${route}`)) &&
     (title === undefined || document.querySelector('h1')?.textContent === title) &&
     [...document.querySelectorAll(selector)].some(
-      (element) => element.getClientRects().length > 0 && !element.closest('[inert]'),
+      (element) => element.getClientRects().length > 0 && (isInert || !element.closest('[inert]')),
     ) &&
     !(without && document.querySelector(without));
 
