@@ -70,6 +70,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, string>> = {
   'guest.takenAlong': 'count',
   'info.error': 'message',
   'layout.asOf': 'time',
+  'layout.updating': 'time',
   'layout.cartCount': 'count',
   'layout.idleRemaining': 'count',
   'layout.languageSwitch': 'name',

@@ -25,7 +25,17 @@ function inlineEarly(bundle: Bundle): string {
   return `(()=>{${code}})()`;
 }
 
-/** The early script, with the files of the login's texts by language; German ones come with the code. */
+/** The chunk with the pages that follow a sign-in (`CHUNKS` in `vite.config.ts`): its code and styles. */
+function homeFiles(bundle: Bundle): string {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'home');
+  if (chunk?.type !== 'chunk') throw new Error('The build has no chunk named home.');
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `./${file}`).join(' ');
+}
+
+/**
+ * The early script, with the files of the login's texts by language, where German ones come with the code, and those of
+ * the pages that follow.
+ */
 function tagsOf(bundle: Bundle | undefined): string {
   const others = builtInLanguages().filter((language) => language !== 'de');
   const fromRight = others.filter((language) => directionOf(language) === 'rtl');
@@ -39,7 +49,7 @@ function tagsOf(bundle: Bundle | undefined): string {
     if (!file) throw new Error(`The build has no chunk of ${module}.`);
     return `./${file}`;
   };
-  return `<script ${data(href)} data-parser="${href('xml2js/lib/parser.js')}">${inlineEarly(bundle)}</script>`;
+  return `<script ${data(href)} data-parser="${href('xml2js/lib/parser.js')}" data-home="${homeFiles(bundle)}">${inlineEarly(bundle)}</script>`;
 }
 
 /** Sources (`sha256-…`) of the scripts that stand in a page, for its policy. */

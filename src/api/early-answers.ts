@@ -1,9 +1,19 @@
+/** A row of what was read on the last visit, as `CacheRow` of startup/offline/cache-database.ts. */
+export interface EarlyRow {
+  id: string;
+  version: string;
+  readAt: number;
+  json: string;
+}
+
 /** Answers to requests that were sent before the app's code was loaded. Each is used once. */
 export interface EarlyAnswers {
   /** The configuration file. */
   configuration: Promise<Response>;
   /** As the page began: its words and those of the app go by the same ones (LANG-232). */
   browserLanguages: readonly string[];
+  /** What the overview of the last visit had read; absent: there is none. */
+  rows?: Promise<EarlyRow[]>;
   /** The early answer to a request if there is one, else a fetch. */
   take: (request: Request) => Promise<Response>;
 }
@@ -20,9 +30,11 @@ const READ: RequestInit = { credentials: 'include', cache: 'no-store' };
 export class EarlyReads implements EarlyAnswers {
   readonly configuration: Promise<Response>;
   readonly browserLanguages: readonly string[];
+  readonly rows?: Promise<EarlyRow[]>;
   #answers = new Map<string, { answer: Promise<Response>; askedAt: number }>();
 
-  constructor(configuration: Promise<Response>, browserLanguages: readonly string[]) {
+  constructor(configuration: Promise<Response>, browserLanguages: readonly string[], rows?: Promise<EarlyRow[]>) {
+    this.rows = rows;
     this.configuration = configuration;
     this.browserLanguages = browserLanguages;
   }

@@ -49,5 +49,5 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['LAST_TEXT_MODIFICATION_DATE', 'DAT_Text'], usage: 'layout.stored.texts', lifetime: 'lasting' },
   { names: [APP_CACHE, CONFIGURATION_CACHE], usage: 'layout.stored.app', lifetime: 'lasting' },
   { names: [PICTURE_CACHE], usage: 'layout.stored.pictures', lifetime: 'session' },
-  { names: ['KEPT_Reading'], usage: 'layout.stored.readings', lifetime: 'session' },
+  { names: ['KEPT_Reading', 'lastOverview'], usage: 'layout.stored.readings', lifetime: 'session' },
 ];

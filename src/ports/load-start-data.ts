@@ -135,7 +135,7 @@ const saysNothing = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof RefusedError && (error.status === 429 || Math.floor(error.status / 100) === 5));
 
-/** Without an answer: gives what is kept of the last start, or null. */
+/** Until there is an answer: gives what is kept of the last start, or null. */
 export async function loadFromCache(
   services: Services,
   later: DeferredMachines,
@@ -176,7 +176,11 @@ export async function loadStartData(
   // What this browser remembers, and what it was refused at its start, is of somebody else than who has just signed in.
   const remembered = isExpected ? null : (token.claims() ?? token.lost());
   const personId = remembered?.personId ?? null;
-  const cachedOrNull = async () => (isExpected ? null : loadFromCache(services, later, session, openCache));
+  const cachedOrNull = async () => {
+    const cached = isExpected ? null : await loadFromCache(services, later, session, openCache);
+    if (cached) services.settings.readWhenReached();
+    return cached;
+  };
   const isRefusedAlready = remembered !== null && token.read() === null;
   const answer: TokenAnswer = isRefusedAlready ? { kind: 'refused' } : await askForToken(services, signal);
   // A browser that denies its storage says nothing about who was signed in: it may have been nobody.

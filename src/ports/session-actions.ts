@@ -22,6 +22,7 @@ const PERSONAL_KEYS = [
   STORAGE_KEYS.offlineBalance,
   STORAGE_KEYS.offlineCard,
   STORAGE_KEYS.guestMark,
+  STORAGE_KEYS.lastOverview,
 ];
 
 /** `forgetStart`: drops from memory what is kept for a start without a network. */

@@ -305,14 +305,9 @@ describe('Loading the start data', () => {
     }
 
     // OFF-25
-    it('is shown what was kept after 2.5 seconds, and asked nothing twice', async () => {
+    it('is shown at once what was kept, and asked nothing twice', async () => {
       const { run, api, answer } = lateBench();
-      let shown: unknown = null;
-      const starting = run('loadStartData', question).then((result) => (shown = result));
-      await vi.advanceTimersByTimeAsync(2_400);
-      expect(shown).toBeNull();
-      await vi.advanceTimersByTimeAsync(100);
-      expect(await starting).toMatchObject({ kind: 'cached', isLate: true, readAt: 40_000 });
+      expect(await run('loadStartData', question)).toMatchObject({ kind: 'cached', isLate: true, readAt: 40_000 });
       const catchingUp = run('loadStartData', { ...question, isShown: true });
       await vi.advanceTimersByTimeAsync(5_000);
       answer(TOKEN);
@@ -323,9 +318,7 @@ describe('Loading the start data', () => {
     // OFF-25
     it('gets a refusal that comes late', async () => {
       const { run, answer } = lateBench();
-      const starting = run('loadStartData', question);
-      await vi.advanceTimersByTimeAsync(2_500);
-      await starting;
+      await run('loadStartData', question);
       const catchingUp = run('loadStartData', { ...question, isShown: true });
       answer(refused(401));
       expect(await catchingUp).toEqual({ kind: 'unauthorized', personId: anna.id });

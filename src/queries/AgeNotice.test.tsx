@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PersistedReadings } from '../startup/offline/persisted-readings.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type SessionRef } from '../context/actor-types.ts';
+import { CACHE_FALLBACK_MS } from '../startup/offline/cache-fallback-ms.ts';
 import { recordCartsRead } from './carts-age.ts';
 import { queryClientOf } from './query-client.ts';
 import { fakeActor, appConfiguration, renderInApp } from '../ui/app.fixtures.tsx';
@@ -12,7 +13,9 @@ import { AgeNotice } from './AgeNotice.tsx';
 const at = (moment: string) => Date.parse(moment);
 const renderAt = (readAt: number | null, cachedAt: number | null, context = {}) => {
   vi.spyOn(PersistedReadings.prototype, 'asOf').mockReturnValue(readAt);
-  return renderInApp(<AgeNotice />, { context: { cachedAt, ...context }, now: at('2026-11-23T09:30:00Z') });
+  vi.useFakeTimers();
+  renderInApp(<AgeNotice />, { context: { cachedAt, ...context }, now: at('2026-11-23T09:30:00Z') });
+  return act(() => vi.advanceTimersByTimeAsync(CACHE_FALLBACK_MS));
 };
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
@@ -29,21 +32,21 @@ test.each([
   ['what was kept of the start', null, at('2026-11-23T08:45:00Z'), /As of 9:45/],
   ['the older of both', at('2026-11-23T08:12:00Z'), at('2026-11-23T08:45:00Z'), /As of 9:12/],
   ['another day', at('2026-11-20T08:12:00Z'), null, /As of Fri 20 Nov, 9:12/],
-])('the age of %s is shown', (_, readAt, cachedAt, text) => {
-  renderAt(readAt, cachedAt);
+])('the age of %s is shown', async (_, readAt, cachedAt, text) => {
+  await renderAt(readAt, cachedAt);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 // LANG-44
-test('the age is shown with 24 hours where a language would write 12', () => {
+test('the age is shown with 24 hours where a language would write 12', async () => {
   const arabic = { ...appConfiguration, language: { id: 3, name: 'العربية', shortName: 'AR' } };
-  renderAt(at('2026-11-20T15:42:00Z'), null, { appConfiguration: arabic });
+  await renderAt(at('2026-11-20T15:42:00Z'), null, { appConfiguration: arabic });
   expect(screen.getByText(/16:42/)).toBeTruthy();
 });
 
 // OFF-8
-test('nothing is said of what is current', () => {
-  renderAt(null, null);
+test('nothing is said of what is current', async () => {
+  await renderAt(null, null);
   expect(screen.queryByText(/As of/)).toBeNull();
 });
 

@@ -1,15 +1,24 @@
 import { IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { dropAge, isAgeShown } from '../browser/page/shell.ts';
 import { cartsReadAt } from './carts-age.ts';
 import { useAppConfiguration, useNow, useSession, useSessionRef, useText } from '../context/hooks.ts';
 import { persistedReadingsOf } from './query-client.ts';
+import { type Instant } from '../../domain/calendar.ts';
 import { todayIn } from '../../domain/zone.ts';
 import { formatDay } from '../../domain/day-format.ts';
+import { useIsAwaitingNetwork } from './use-cache-fallback.ts';
 import { useOutage } from './use-outage.ts';
 import { listText } from '../texts/list-text.ts';
 import classes from './AgeNotice.module.css';
+
+/** `08:30` */
+export const clockTime = (moment: Instant, locale: string, zone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).format(
+    moment,
+  );
 
 /**
  * How old the oldest thing on the page is, while it cannot be read again (OFF-8, OFF-42). The carts are part of every
@@ -29,14 +38,15 @@ export function AgeNotice() {
   const hasCarts = useSelector(order, (snapshot) => (snapshot?.context.carts.length ?? 0) > 0);
   const answeredAt = isUnreachable && hasCarts ? cartsReadAt(session) : null;
   const oldest = Math.min(readAt ?? Infinity, startedAt ?? Infinity, answeredAt ?? Infinity);
-  if (oldest === Infinity) return null;
+  // A page that opens shows at once what was kept, and mostly not for long.
+  const isOpening = useIsAwaitingNetwork(!isUnreachable);
+  const isCurrent = oldest === Infinity;
+  useEffect(() => {
+    if (isCurrent || isUnreachable) dropAge();
+  }, [isCurrent, isUnreachable]);
+  if (isCurrent || (!isUnreachable && (isOpening || isAgeShown()))) return null;
   const day = todayIn(oldest, zone);
-  const time = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(oldest);
+  const time = clockTime(oldest, locale, zone);
   const isToday = day === todayIn(now, zone);
   return (
     <p className={classes.age} data-age>

@@ -4,6 +4,7 @@ import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts
 import { mayHaveMovedMoney } from '../../machines/payment/payment.types.ts';
 import { AFFECTED_READINGS } from './affected-readings.ts';
 import { watchCalls } from './calls.ts';
+import { markOverviewChanged } from '../startup/offline/last-overview.ts';
 import { isOnlineIn, PersistedReadings } from '../startup/offline/persisted-readings.ts';
 
 interface Readings {
@@ -63,7 +64,9 @@ export function readingsOf(session: SessionRef, parts?: CacheParts): Readings {
   watchCalls(session, (call) => {
     const names = AFFECTED_READINGS[call] ?? [];
     if (names.length > 0) persisted.drop(names);
+    if (names.length > 0 || (call.includes('/cart') && !call.startsWith('GET '))) markOverviewChanged();
   });
+  persisted.restore();
   follow(session, client, persisted);
   return { client, persisted };
 }
@@ -79,6 +82,7 @@ function follow(session: SessionRef, client: QueryClient, persisted: PersistedRe
     void client.cancelQueries();
     client.clear();
     persisted.end();
+    persisted.restore();
     if (personId !== null && snapshot.context.deviceType === 'Terminal') readNothing();
   });
   // Where the answer to a payment was lost, the call that charged has ended before its outcome is known.

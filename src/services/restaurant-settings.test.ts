@@ -187,6 +187,7 @@ describe('The later settings', () => {
     const { settings, published, asked, answer, answerAgain } = await bench({ hasStarted: false });
     settings.takeCached({ [PAGE_SIZE]: '31' });
     settings.holdCached();
+    settings.readWhenReached();
     expect(published).toMatchObject([['all', { articlesPerPage: 31 }]]);
     expect(asked()).toEqual([]);
     await answerAgain();
@@ -199,7 +200,7 @@ describe('The later settings', () => {
   it('are waited for once, however often a start or a page without a network asks for them', async () => {
     const { settings, asked, answer, answerAgain, whenReached } = await bench({ hasStarted: false });
     settings.takeCached({ [PAGE_SIZE]: '31' });
-    for (let start = 0; start < 3; start += 1) settings.holdCached();
+    for (let start = 0; start < 3; start += 1) settings.readWhenReached();
     const page = settings.readAll();
     await answer(asked(), new RefusedError(CALL, 500, null));
     await page;
@@ -207,7 +208,7 @@ describe('The later settings', () => {
     await answerAgain();
     await answer(LATER);
     // All have been read: a later loss of the network begins anew.
-    settings.holdCached();
+    settings.readWhenReached();
     expect(whenReached).toHaveBeenCalledTimes(2);
   });
 

@@ -80,11 +80,14 @@ export class RestaurantSettings {
     this.#reading = begin({}, cached);
   }
 
-  /** Without a network: those of the last visit hold for every page until the server can be asked. */
+  /** Those of the last visit hold for every page until they are read. */
   holdCached(): void {
-    const reading = this.#reading;
-    this.#tell(reading, 'all');
-    void this.#readWhenReached(reading);
+    this.#tell(this.#reading, 'all');
+  }
+
+  /** Without a network: reads them when the server answers. */
+  readWhenReached(): void {
+    void this.#readWhenReached(this.#reading);
   }
 
   /** Those that the login needs; begins anew. */
@@ -149,7 +152,7 @@ export class RestaurantSettings {
    */
   async prefetchSettings(whenNetworkIdle: () => Promise<void>): Promise<void> {
     const reading = this.#reading;
-    if (reading.known === 'all') return;
+    if (LATER_KEYS.every((key) => reading.answers[key] !== undefined)) return;
     let isComplete = await this.#readMissing(reading, OVERVIEW_SETTING_KEYS, true);
     if (isComplete) this.#tell(reading, 'overview');
     for (let next = 0; next < LATER_KEYS.length; next += PREFETCH_BATCH) {

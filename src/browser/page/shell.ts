@@ -6,11 +6,27 @@ export function removeSlowStartMessage(): void {
   document.getElementById('late')?.remove();
 }
 
-/** Removes the login shell that `index.html` shows until the app has rendered its first page. */
+/** Whether the page shows what the overview showed on the last visit. */
+export const isOverviewShown = (): boolean => document.documentElement.dataset.shell === 'overview';
+
+/** Removes what the page has shown before the app rendered its first page: the login's shell, or the last overview. */
 export function dropShell(): void {
   document.getElementById('shell')?.remove();
+  const root = document.getElementById('root');
+  if (root && isOverviewShown()) {
+    root.inert = false;
+    delete root.dataset.frame;
+  }
   delete document.documentElement.dataset.shell;
 }
+
+/** Says how old the last overview is, from its first moment on. */
+const age = () => document.getElementById('age');
+
+export const isAgeShown = (): boolean => age() !== null;
+
+/** What it showed has been read again, or its age is said elsewhere. */
+export const dropAge = (): void => age()?.remove();
 
 /**
  * Replaces the shell's fields by the app's fields of the same name, keeping their values, focus and selection. Returns

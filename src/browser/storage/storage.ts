@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   brand: 'brandColours',
   /** `light` or `dark`; nothing or `auto`: as the system. Also read by early/early.ts. */
   colourScheme: 'colourScheme',
+  /** What the overview showed. Also read by early/early.ts. */
+  lastOverview: 'lastOverview',
 } as const;
 
 /**

@@ -18,6 +18,7 @@ import { NewsTeaser } from './NewsTeaser.tsx';
 import { NextOrders } from './NextOrders.tsx';
 import { OverviewBar } from './OverviewBar.tsx';
 import { RateMeal } from './RateMeal.tsx';
+import { useLastOverview } from './use-last-overview.ts';
 
 /**
  * The blocks in the order in which they are seen and read: food first. The bonus is last: nobody knows before it is read
@@ -32,6 +33,7 @@ type BlockName = (typeof ONE_COLUMN)[number];
 
 export function DashboardScreen() {
   const t = useText();
+  useLastOverview();
   const { zone } = useAppConfiguration();
   const today = useToday();
   const name = useSession(({ context: { person } }) => person?.address.firstname || person?.username || '');

@@ -1,5 +1,4 @@
 import { type StartDataResult } from '../../../machines/session/session.types.ts';
-import { CACHE_FALLBACK_MS } from './cache-fallback-ms.ts';
 
 interface Loading {
   result: Promise<StartDataResult>;
@@ -34,9 +33,7 @@ export class CacheFallback {
         this.#late = loading;
         resolve({ ...cached, isLate: true });
       };
-      const timer = setTimeout(() => void show().catch(() => undefined), CACHE_FALLBACK_MS);
-      const stop = () => clearTimeout(timer);
-      loading.result.then(stop, stop);
+      void show().catch(() => undefined);
     });
   }
 

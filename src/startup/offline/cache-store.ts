@@ -1,4 +1,5 @@
 import { whenIdle } from '../../browser/page/idle-time.ts';
+import { type EarlyRow } from '../../api/early-answers.ts';
 import { type CacheDatabase } from './cache-database.ts';
 
 interface CachedValue {
@@ -17,6 +18,30 @@ const MOST_CHARACTERS = 2_000_000;
  */
 const releaseOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]:not([data-early])')?.src ?? '';
+
+/** What the early script has read of it, by id: each row is used once. */
+class EarlyRows {
+  #rows = new Map<string, EarlyRow>();
+  readonly #ready = (window.mittagEarly?.rows ?? Promise.resolve([])).then((rows) => {
+    this.#rows = new Map(rows.map((row) => [row.id, row]));
+  });
+
+  async take(id: string): Promise<EarlyRow | undefined> {
+    await this.#ready;
+    const row = this.#rows.get(id);
+    this.#rows.delete(id);
+    return row;
+  }
+
+  /** Those whose ids begin so. */
+  takeAll(start: string): EarlyRow[] {
+    const rows = [...this.#rows.values()].filter(({ id }) => id.startsWith(start));
+    for (const { id } of rows) this.#rows.delete(id);
+    return rows;
+  }
+}
+
+const early = new EarlyRows();
 
 /** Its code is loaded with the first use: it is larger than what it keeps. */
 const openRows = (): Promise<CacheDatabase> =>
@@ -41,11 +66,23 @@ export class CacheStore {
 
   async read(key: string): Promise<CachedValue | null> {
     try {
-      const row = await (await this.#open()).KEPT_Reading.get(this.#id(key));
+      const row = (await early.take(this.idOf(key))) ?? (await (await this.#open()).KEPT_Reading.get(this.idOf(key)));
       return row?.version === this.#version ? { value: JSON.parse(row.json) as unknown, readAt: row.readAt } : null;
     } catch {
       return null;
     }
+  }
+
+  /** What the overview of the last visit had read; gives it once, and nothing before the start data were read. */
+  takeEarly(): { key: string; value: unknown; readAt: number }[] {
+    return early
+      .takeAll(this.idOf(''))
+      .filter(({ version }) => version === this.#version)
+      .map(({ id, json, readAt }) => ({
+        key: id.slice(this.idOf('').length),
+        value: JSON.parse(json) as unknown,
+        readAt,
+      }));
   }
 
   async write(key: string, { value, readAt }: CachedValue): Promise<void> {
@@ -53,7 +90,7 @@ export class CacheStore {
       const json = JSON.stringify(value);
       if (json.length > MOST_CHARACTERS / 4) return;
       const rows = await this.#open();
-      await rows.KEPT_Reading.put({ id: this.#id(key), version: this.#version, readAt, json });
+      await rows.KEPT_Reading.put({ id: this.idOf(key), version: this.#version, readAt, json });
       await dropOldest(rows);
     } catch {
       // Full, denied, or deleted with the session.
@@ -62,11 +99,12 @@ export class CacheStore {
 
   /** Deletes what begins with one of the keys. */
   async drop(keys: readonly string[]): Promise<void> {
+    for (const key of keys) early.takeAll(this.idOf(key));
     try {
       await (
         await this.#open()
       ).KEPT_Reading.where('id')
-        .startsWithAnyOf(keys.map((key) => this.#id(key)))
+        .startsWithAnyOf(keys.map((key) => this.idOf(key)))
         .delete();
     } catch {
       // As above.
@@ -75,6 +113,7 @@ export class CacheStore {
 
   close(): void {
     this.#isClosed = true;
+    early.takeAll('');
     void this.#rows?.then((rows) => rows.close());
   }
 
@@ -86,14 +125,17 @@ export class CacheStore {
     return this.#rows;
   }
 
-  #id(key: string): string {
+  idOf(key: string): string {
     return `${this.#owner}|${key}`;
   }
 }
 
 /** What keeps something in the store. */
 export interface CacheParts {
-  openStore: (owner: string, version?: string) => Pick<CacheStore, 'read' | 'write' | 'drop' | 'close'>;
+  openStore: (
+    owner: string,
+    version?: string,
+  ) => Pick<CacheStore, 'idOf' | 'read' | 'takeEarly' | 'write' | 'drop' | 'close'>;
   /** Resolves when the page has nothing else to do. */
   whenIdle: () => Promise<unknown>;
 }

@@ -16,6 +16,8 @@ const openStore = (owner: string, version = release) => ({
   },
   drop: () => Promise.resolve(),
   close: () => undefined,
+  idOf: (key: string) => key,
+  takeEarly: () => [],
 });
 
 const GUEST = 99;

@@ -5,7 +5,7 @@ import { type StartData } from '../../../machines/session/session.types.ts';
 import { whenAnswered } from '../prefetch/network-idle.ts';
 import { type Services } from '../../services/services.ts';
 
-const START = 'start';
+export const START = 'start';
 
 /**
  * To be raised when the shape changes. Not the release: the first start after an update may have no network, and

@@ -1,6 +1,7 @@
-import { type Query, type QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { BROWSER_PARTS, type CacheParts } from './cache-store.ts';
 import { personKey } from '../../browser/storage/person-key.ts';
+import { START } from './cached-start-data.ts';
 import { SafeStorage } from '../../browser/storage/storage.ts';
 import { type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
 import { CACHE_FALLBACK_MS } from './cache-fallback-ms.ts';
@@ -86,6 +87,23 @@ export class PersistedReadings {
     return ages.length > 0 ? Math.min(...ages) : null;
   }
 
+  /** Shows what the overview of the last visit had read, before the page is rendered. */
+  restore(): void {
+    const { person } = this.#session.getSnapshot().context;
+    if (!person) return;
+    for (const { key, value, readAt } of this.#open()?.takeEarly() ?? []) {
+      const queryKey: QueryKey = [person.id, ...(JSON.parse(key) as unknown[])];
+      this.#show(this.#client.getQueryCache().build(this.#client, { queryKey }), value, readAt);
+    }
+  }
+
+  /** Ids of the rows that hold what is on the page, the start data among them; null where nothing may be kept. */
+  activeRows(): string[] | null {
+    const store = this.#open();
+    const active = this.#client.getQueryCache().findAll({ type: 'active' });
+    return store && [START, ...active.map(keyOf)].map((key) => store.idOf(key));
+  }
+
   /** Reads again what is shown and could not be. */
   readAgain(): void {
     for (const query of this.#client.getQueryCache().findAll({ type: 'active' })) this.#readShown(query);
@@ -127,9 +145,7 @@ export class PersistedReadings {
 
   #lookUpSoon(query: Query): void {
     if (!this.#open()) return;
-    const snapshot = this.#session.getSnapshot();
-    // Where the start data stand in, the answers are late already.
-    const fallbackMs = isOnlineIn(snapshot) && snapshot.context.cachedAt === null ? CACHE_FALLBACK_MS : 0;
+    const fallbackMs = isOnlineIn(this.#session.getSnapshot()) ? CACHE_FALLBACK_MS : 0;
     this.#later(query, fallbackMs, (late) => void this.#lookUp(late));
   }
 

@@ -1,7 +1,6 @@
-/** Names, in the page, the files of the pages behind the login; written by the build (`scripts/vite/chunk-list.ts`). */
-const LIST = 'meta[name="mittag-prefetch"]';
-
-const files = (): string[] => document.querySelector<HTMLMetaElement>(LIST)?.content.split(' ') ?? [];
+/** The files of the pages behind the login; named in the page by the build (`scripts/vite/early-start.ts`). */
+const files = (): string[] =>
+  document.querySelector<HTMLScriptElement>('script[data-home]')?.dataset.home?.split(' ') ?? [];
 
 /** Brings the files of the pages behind the login into the browser's cache, without a moment of the main thread. */
 export function cacheChunks(): void {

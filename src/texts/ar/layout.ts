@@ -76,6 +76,7 @@ export const layout = {
   'layout.demoLabel': 'عن العرض التجريبي',
   'layout.offlineMore': 'سيُرسَل ما تضعه في السلة فور عودة الاتصال.',
   'layout.asOf': 'آخر تحديث: {time}',
+  'layout.updating': 'آخر تحديث: {time}، جارٍ التحديث…',
   'layout.serverMore': 'نواصل المحاولة. سيُرسَل ما تضعه في السلة فور عودة الخادم.',
   'layout.cookieTitle': 'الضروري فقط',
   'layout.cookieText': 'نحفظ فقط ما يلزم لتسجيل الدخول والطلب. لا تتبّع ولا إعلانات.',

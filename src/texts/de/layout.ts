@@ -64,6 +64,7 @@ export const layout = {
   'layout.demoLabel': 'Hinweis zur Vorführung',
   'layout.offlineMore': 'Was Sie in den Warenkorb legen, wird gesendet, sobald die Verbindung wieder steht.',
   'layout.asOf': 'Stand {time}',
+  'layout.updating': 'Stand {time}, wird aktualisiert …',
   'layout.serverMore':
     'Wir versuchen es weiter. Was Sie in den Warenkorb legen, wird gesendet, sobald er wieder da ist.',
   'layout.cookieTitle': 'Nur das Nötigste',

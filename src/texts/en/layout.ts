@@ -66,6 +66,7 @@ export const layout = {
   'layout.demoLabel': 'About this demonstration',
   'layout.offlineMore': 'What you put into the cart will be sent once the connection is back.',
   'layout.asOf': 'As of {time}',
+  'layout.updating': 'As of {time}, updating …',
   'layout.serverMore': 'We keep trying. What you put into the cart will be sent once it is back.',
   'layout.cookieTitle': 'Only what is needed',
   'layout.cookieText': 'We store only what signing in and ordering need. No tracking, no advertising.',

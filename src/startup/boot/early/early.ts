@@ -1,7 +1,9 @@
 import { EarlyReads } from '../../../api/early-answers.ts';
 import { storedBrand } from './early-brand.ts';
 import { browserLanguageOf, earlyLanguage } from './early-language.ts';
+import { drawOverview, lastOverviewIn } from './early-overview.ts';
 import { earlyReads, earlyTexts, offeredIn } from './early-reads.ts';
+import { readRows } from './early-rows.ts';
 import { takeFormerItems } from './former-items.ts';
 import { tolerateTranslator } from './translated-page.ts';
 
@@ -47,7 +49,8 @@ document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 
 const path = location.hash.replace(/^#/, '').split('?', 1)[0] ?? '';
 const isForeign = /[?&](ssoState|autoSsoLogin|state|resourcePath)=/.test(location.href);
-const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO') === 'true' || isForeign;
+const isSignedIn = stored('accessToken') !== null && !isForeign;
+const hasToken = isSignedIn || stored('isUserLoggedInWithSSO') === 'true' || isForeign;
 const language = stored('LANGUAGESHORTNAME');
 /** Files of the login's texts, by language. */
 const words = JSON.parse(script?.dataset.words ?? '{}') as Partial<Record<string, string>>;
@@ -75,8 +78,33 @@ if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
   });
 }
 
-function preload(href: string | undefined): void {
-  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+function preload(href: string | undefined, as?: string): void {
+  const rel = as ? 'preload' : 'modulepreload';
+  if (href) document.head.append(Object.assign(document.createElement('link'), { rel, href, ...(as && { as }) }));
+}
+
+const isOver =
+  Number(stored('idleExpiry') ?? Infinity) <= Date.now() ||
+  stored('signOutDue') !== null ||
+  stored('deviceType') === 'Terminal';
+const last =
+  isSignedIn && !isOver ? lastOverviewIn(stored('lastOverview'), `${script?.dataset.home} ${language}`) : null;
+if (last) {
+  preload(script?.dataset.home?.split(' ', 1)[0]);
+  for (const href of last.styles) preload(href, 'style');
+  if (['', '/', '/dashboard'].includes(path))
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const there = new Set([...document.styleSheets].map(({ href }) => href));
+        // Behind those of the login, as when the code of the pages brings them.
+        for (const href of last.styles)
+          if (!there.has(href))
+            document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+        drawOverview(document.getElementById('root')!, last);
+      },
+      { once: true },
+    );
 }
 
 // The login texts in the language that the app will request, and the parser of a configuration file that is not known.
@@ -84,7 +112,8 @@ preload(words[shown]);
 if (stored('keptHouse') === null) preload(script?.dataset.parser);
 
 const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' });
-const early = new EarlyReads(configuration, browserLanguages);
+const rows = last ? readRows(indexedDB, `${folder}mittag-kept`, last.rows) : undefined;
+const early = new EarlyReads(configuration, browserLanguages, rows);
 window.mittagEarly = early;
 configuration
   .then((answer) => answer.clone().text())

@@ -1,6 +1,6 @@
 /** What former releases have kept in local storage, wherever on the host the app was (`STORAGE_KEYS`). */
 const NAMES =
-  'accessToken isUserLoggedInWithSSO LANGUAGESHORTNAME LAST_TEXT_MODIFICATION_DATE selectedTime waitingChanges unclearCancels unclearChanges idleExpiry idling paymentRecords guestMark OfflineSaldoInCent offlineCardNumber deviceType lockedUntil signOutDue personKeySalt keptHouse brandColours colourScheme';
+  'accessToken isUserLoggedInWithSSO LANGUAGESHORTNAME LAST_TEXT_MODIFICATION_DATE selectedTime waitingChanges unclearCancels unclearChanges idleExpiry idling paymentRecords guestMark OfflineSaldoInCent offlineCardNumber deviceType lockedUntil signOutDue personKeySalt keptHouse brandColours colourScheme lastOverview';
 
 /** Of texts that are no longer found, since their database has another name. */
 const DROPPED = 'LAST_TEXT_MODIFICATION_DATE';

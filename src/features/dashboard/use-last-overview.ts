@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi, useAppConfiguration, useSessionRef, useText } from '../../context/hooks.ts';
+import { clockTime } from '../../queries/AgeNotice.tsx';
+import { persistedReadingsOf } from '../../queries/query-client.ts';
+import { keepOverview } from '../../startup/offline/last-overview.ts';
+
+/** Keeps what the overview shows, for the next time the page is opened. */
+export function useLastOverview(): void {
+  const t = useText();
+  const { locale, zone } = useAppConfiguration();
+  const session = useSessionRef();
+  const api = useApi();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      keepOverview({
+        session,
+        api,
+        client,
+        persisted: persistedReadingsOf(session),
+        age: () => t('layout.updating', { time: clockTime(Date.now(), locale, zone) }),
+      }),
+    [session, api, client, t, locale, zone],
+  );
+}

@@ -1,0 +1,38 @@
+/** What the overview showed on the last visit (offline/last-overview.ts), by which the page opens. */
+export interface LastOverview {
+  /** Files of its pages and their language: with others it would look different. */
+  build: string;
+  /** Local day on which it was drawn, as `Date.toDateString` names it. */
+  day: string;
+  /** Of the window, in CSS pixels: in another one it would look different. */
+  width: number;
+  /** Something was changed since, so that only what surrounds the page is shown. */
+  isChanged: boolean;
+  /** Said while it is shown: when it was read, and that it is being updated. */
+  age: string;
+  /** Ids of the rows of `KEPT_Reading` that it shows. */
+  rows: string[];
+  /** Addresses of the style sheets of its pages. */
+  styles: string[];
+  html: string;
+}
+
+/** Null: there is none of this build, or it cannot be read. */
+export function lastOverviewIn(text: string | null, build: string): LastOverview | null {
+  try {
+    const last = JSON.parse(text ?? 'null') as LastOverview | null;
+    return last?.build === build ? last : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Draws it in place of the app, which replaces it by its first render. Nothing of it can be pressed. */
+export function drawOverview(root: HTMLElement, { html, day, width, isChanged, age }: LastOverview): void {
+  if (width !== window.innerWidth) return;
+  document.documentElement.dataset.shell = 'overview';
+  root.insertAdjacentHTML('beforeend', html);
+  root.inert = true;
+  if (isChanged || day !== new Date().toDateString()) root.dataset.frame = '';
+  else document.body.append(Object.assign(document.createElement('p'), { id: 'age', textContent: age }));
+}

@@ -1,0 +1,81 @@
+import { type QueryClient } from '@tanstack/react-query';
+import { type ApiClient } from '../../api/client.ts';
+import { SafeStorage, STORAGE_KEYS } from '../../browser/storage/storage.ts';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { type LastOverview } from '../boot/early/early-overview.ts';
+import { whenNetworkIdle } from '../prefetch/network-idle.ts';
+import { type PersistedReadings } from './persisted-readings.ts';
+
+const storage = new SafeStorage(() => window.localStorage);
+
+/** Names what the early script compares before it draws. */
+const build = (): string =>
+  [
+    document.querySelector<HTMLScriptElement>('script[data-home]')?.dataset.home,
+    storage.read(STORAGE_KEYS.language),
+  ].join(' ');
+
+interface Overview {
+  session: SessionRef;
+  api: Pick<ApiClient, 'isBusy'>;
+  client: QueryClient;
+  persisted: PersistedReadings;
+  /** Says when what is shown was read. */
+  age: () => string;
+}
+
+/**
+ * While the overview is open, keeps what it shows for the next time the page is opened (START-600), whenever something
+ * on it has changed and nothing is awaited. Returns what ends that.
+ */
+export function keepOverview({ session, api, client, persisted, age }: Overview): () => void {
+  let isEnded = false;
+  let isDue = false;
+  const keepSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    void whenNetworkIdle(session, api).then(() => {
+      isDue = false;
+      if (!isEnded) keepNow(session, persisted, age());
+    });
+  };
+  const leaveReadings = client.getQueryCache().subscribe(({ type }) => type === 'updated' && keepSoon());
+  const carts = session.getSnapshot().children.order?.subscribe(keepSoon);
+  const state = session.subscribe(keepSoon);
+  keepSoon();
+  return () => {
+    isEnded = true;
+    leaveReadings();
+    carts?.unsubscribe();
+    state.unsubscribe();
+  };
+}
+
+function keepNow(session: SessionRef, persisted: PersistedReadings, age: string): void {
+  const snapshot = session.getSnapshot();
+  const rows = persisted.activeRows();
+  const root = document.getElementById('root');
+  const isCurrent =
+    snapshot.matches({ LoggedInDefault: 'Ready' }) &&
+    storage.read(STORAGE_KEYS.accessToken) !== null &&
+    persisted.asOf() === null &&
+    !document.querySelector('main .mantine-Skeleton-root, [role="dialog"], [role="menu"]');
+  if (!isCurrent || !root || rows === null) return;
+  const overview: LastOverview = {
+    build: build(),
+    day: new Date().toDateString(),
+    width: window.innerWidth,
+    isChanged: false,
+    age,
+    rows,
+    styles: [...document.querySelectorAll<HTMLLinkElement>('body link[rel="stylesheet"]')].map(({ href }) => href),
+    html: root.innerHTML,
+  };
+  if (!storage.keep(STORAGE_KEYS.lastOverview, JSON.stringify(overview))) storage.remove(STORAGE_KEYS.lastOverview);
+}
+
+/** Something of it is no longer true: only what surrounds the page is shown from it, until the overview is seen again. */
+export function markOverviewChanged(): void {
+  const last = storage.readJson(STORAGE_KEYS.lastOverview) as LastOverview | null;
+  if (last && !last.isChanged) storage.keep(STORAGE_KEYS.lastOverview, JSON.stringify({ ...last, isChanged: true }));
+}
