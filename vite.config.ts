@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EARLY, earlyStart, laterStyles } from './scripts/vite/early-start.ts';
+import { compileHints } from './scripts/vite/compile-hints.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { shellTexts } from './scripts/vite/shell-texts.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
@@ -66,7 +67,7 @@ const api = `http://127.0.0.1:${process.env.MITTAG_API_PORT ?? '4174'}`;
 
 export default defineConfig({
   base: './',
-  plugins: [react(), shellTexts(), earlyStart(), laterStyles(), serviceWorker(), precompress()],
+  plugins: [react(), shellTexts(), earlyStart(), compileHints(), laterStyles(), serviceWorker(), precompress()],
   // An import of nothing but types goes: kept for its effects, it would bring the order's machines along to the login.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: {
