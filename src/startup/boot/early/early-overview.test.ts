@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest';
+import { drawOverview, type LastOverview, lastOverviewIn } from './early-overview.ts';
+
+const BUILD = './assets/home-1.js DE';
+const overview: LastOverview = {
+  build: BUILD,
+  day: new Date().toDateString(),
+  width: window.innerWidth,
+  isChanged: false,
+  age: 'As of 8:00, updating …',
+  rows: [],
+  styles: [],
+  html: '<main><h2>Today</h2></main>',
+};
+
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.shell;
+});
+
+/** The page after it was drawn. */
+function drawn(last: Partial<LastOverview> = {}) {
+  const root = document.createElement('div');
+  document.body.append(root);
+  drawOverview(root, { ...overview, ...last });
+  return { root, age: document.getElementById('age')?.textContent, shell: document.documentElement.dataset.shell };
+}
+
+// START-601
+it.each([
+  ['nothing', null],
+  ['what is no JSON', '{'],
+  ['another release or language', JSON.stringify({ ...overview, build: './assets/home-2.js DE' })],
+])('%s is no overview', (_, text) => {
+  expect(lastOverviewIn(text, BUILD)).toBeNull();
+});
+
+// START-600
+it('is drawn as it was, with its age, and cannot be used', () => {
+  expect(lastOverviewIn(JSON.stringify(overview), BUILD)).toEqual(overview);
+  const { root, age, shell } = drawn();
+  expect([root.innerHTML, root.inert, 'frame' in root.dataset]).toEqual([overview.html, true, false]);
+  expect([age, shell]).toEqual([overview.age, 'overview']);
+});
+
+// START-601
+it.each([
+  ['after a change on another page', { isChanged: true }],
+  ['on another day', { day: new Date(0).toDateString() }],
+])('%s only what surrounds the page is drawn, without an age', (_, last) => {
+  const { root, age } = drawn(last);
+  expect(['frame' in root.dataset, age]).toEqual([true, undefined]);
+});
+
+// START-601
+it('is not drawn in a window of another width', () => {
+  const { root, shell } = drawn({ width: window.innerWidth + 1 });
+  expect([root.innerHTML, shell]).toEqual(['', undefined]);
+});
