@@ -1,6 +1,8 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 const DAY_MS = 86_400_000;
+/** Answers that are remembered: a trial takes payments for months, and calls are repeated within minutes. */
+const MOST_ANSWERS = 500;
 
 interface Answer {
   at: number;
@@ -30,8 +32,11 @@ export function repeatAnswers(app: FastifyInstance, now: () => number): void {
 
   app.addHook('onSend', (request, reply, body, done) => {
     const key = keyOf(request);
-    if (key !== '' && typeof body === 'string' && reply.statusCode !== 401 && !answerTo(key))
+    if (key !== '' && typeof body === 'string' && reply.statusCode !== 401 && !answerTo(key)) {
       answers.set(key, { at: now(), asked: askedBy(request), status: reply.statusCode, body });
+      const [oldest] = answers.keys();
+      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+    }
     done();
   });
 }
