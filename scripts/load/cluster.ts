@@ -6,13 +6,16 @@ interface Instance {
   /** `http://127.0.0.1:<port>`. */
   origin: string;
   pid: number;
+  /** After a garbage collection. */
+  readMemory: () => Promise<NodeJS.MemoryUsage>;
   /** Ends it at once, like a crash. */
   kill: () => Promise<void>;
 }
 
 async function launch(databaseUrl: string): Promise<{ instance: Instance; child: ChildProcess }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const probe = ['--expose-gc', '--import', './scripts/load/memory-probe.ts'];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...probe, 'server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -25,7 +28,7 @@ async function launch(databaseUrl: string): Promise<{ instance: Instance; child:
       MITTAG_TRUSTED_PROXIES: '127.0.0.1',
       MITTAG_TESTING: '',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';
@@ -34,15 +37,20 @@ async function launch(databaseUrl: string): Promise<{ instance: Instance; child:
       output += chunk.toString();
       if (output.includes('is ready at')) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     void ended.then(() => reject(new Error(`An instance of the server ended:\n${output}`)));
   });
   const kill = () => {
     child.kill('SIGKILL');
     return ended;
   };
-  return { instance: { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, kill }, child };
+  const readMemory = () =>
+    new Promise<NodeJS.MemoryUsage>((resolve, reject) => {
+      child.once('message', (usage) => resolve(usage as NodeJS.MemoryUsage));
+      child.send('memory', (error) => error && reject(error));
+    });
+  return { instance: { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, readMemory, kill }, child };
 }
 
 /** Instances of the server on one database, as processes of their own. */

@@ -12,7 +12,9 @@ import { articles, locationTimes, offers } from '../../server/db/schema.ts';
 import { createOnServer } from '../../server/testing/test-database.ts';
 import { findFaults } from '../books/audit.ts';
 import { startPostgres } from '../postgres.mjs';
+import { usernameOf } from '../seed/customers.ts';
 import { type Cluster } from './cluster.ts';
+import { Crowd } from './crowd.ts';
 import { ZONE } from './lunch.ts';
 import { Measurements } from './measurements.ts';
 import { Rush } from './rush.ts';
@@ -31,7 +33,17 @@ const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
 const serverUrl = process.env.TEST_DATABASE_URL ?? postgres?.url;
 afterAll(() => postgres?.stop());
 
-const asked = { customers: 12, guests: 2, ordersPerVisit: 2, randomSeed: 5, tenant: SIZE, say: () => undefined };
+const asked = {
+  customers: 12,
+  guests: 2,
+  ordersPerVisit: 2,
+  ordersPerMinute: null,
+  crowd: 0,
+  watchesMemory: false,
+  randomSeed: 5,
+  tenant: SIZE,
+  say: () => undefined,
+};
 
 describe.skipIf(!serverUrl)('several instances of the server as processes on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof createOnServer>>;
@@ -229,6 +241,16 @@ describe.skipIf(!serverUrl)('several instances of the server as processes on one
     },
     TIMEOUT_MS,
   );
+
+  it('a crowd signs in at both, and each tells its memory', async () => {
+    const origins = cluster.instances.map(({ origin }) => origin);
+    const crowd = new Crowd(origins, [7, 8, 9, 11], usernameOf);
+    await crowd.openLogin();
+    await crowd.signIn();
+    expect([...crowd.measurements.errors]).toEqual([]);
+    expect(crowd.signedInAfter).toHaveLength(4);
+    for (const { readMemory } of cluster.instances) expect((await readMemory()).heapUsed).toBeGreaterThan(1e6);
+  });
 
   it(
     'a lunch rush leaves no error, and books and stock that agree',

@@ -53,6 +53,14 @@ export class Measurements {
     return [...this.times.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
+  /** Of the times of all calls together; milliseconds. */
+  quantileOfAll(share: number): number {
+    return quantile(
+      [...this.times.values()].flat().sort((one, other) => one - other),
+      share,
+    );
+  }
+
   /** By call, the slowest first. */
   latencies(): Latency[] {
     return [...this.times]

@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { like, sql } from 'drizzle-orm';
 import { UNPAID_PORTIONS_SETTING } from '../../domain/unpaid-portions.ts';
 import { addDays, todayIn } from '../../domain/zone.ts';
@@ -13,8 +15,10 @@ import { Random } from '../random.ts';
 import { isShortOfMoney, usernameOf } from '../seed/customers.ts';
 import { enlargeTenant, type TenantSize } from '../seed/enlarge-tenant.ts';
 import { Cluster } from './cluster.ts';
+import { Crowd } from './crowd.ts';
 import { ZONE, Lunch, type Span, type WayToPay } from './lunch.ts';
 import { Measurements } from './measurements.ts';
+import { type MemorySample, watchMemory } from './memory.ts';
 import { secondsOf, secondsOfServerOf } from './processor.ts';
 import { findWrongStock, readStock } from './stock.ts';
 import { NoAnswer, Visitor } from './visitor.ts';
@@ -28,6 +32,12 @@ interface RushOptions {
   guests: number;
   /** Orders of a customer between sign-in and sign-out. */
   ordersPerVisit: number;
+  /** Of all customers together; null: as many as they get through. */
+  ordersPerMinute: number | null;
+  /** So many more sign in within a second; then the lunch lasts until they are in. */
+  crowd: number;
+  /** Whether the memory of the instances is sampled. */
+  watchesMemory: boolean;
   tenant: Omit<TenantSize, 'customers'>;
   randomSeed: number;
   /** Is told what is going on. */
@@ -40,15 +50,21 @@ export interface RushReport {
   seconds: number;
   /** Seconds of processor time; of the database 0 if it is on another computer. */
   processor: { servers: number; database: number; customers: number };
+  /** Null: there was none. */
+  crowd: Crowd | null;
+  /** Of each instance; empty if it was not watched. */
+  memory: MemorySample[][];
   /** What is wrong with books and stock. */
   faults: string[];
 }
 
 const GUEST = 6;
 const DAYS_AHEAD = 10;
+const SIGN_INS_AT_ONCE = 4;
 
 /** Fills the database unless it holds an enlarged demo already, with enough customers. */
-async function prepareTenant(open: OpenDatabase, { tenant, customers, say }: RushOptions): Promise<void> {
+async function prepareTenant(open: OpenDatabase, { tenant, say, ...options }: RushOptions): Promise<void> {
+  const customers = options.customers + options.crowd;
   const context = { db: open.db, clock: systemClock, zone: ZONE };
   await prepareDatabase(open, context, { seed, extend: extendSeed });
   const known = await open.db.select({ id: persons.id }).from(persons).where(like(persons.username, 'kunde%'));
@@ -56,11 +72,15 @@ async function prepareTenant(open: OpenDatabase, { tenant, customers, say }: Rus
     say('Filling the database …');
     await enlargeTenant(open.db, { ...tenant, customers }, { now: systemClock.now(), zone: ZONE });
   } else if (known.length < customers)
-    throw new Error(`This database has ${known.length} customers; --customers must not be more.`);
+    throw new Error(`This database has ${known.length} customers; --customers and --crowd must not be more.`);
   await writeSetting(open.db, 'Order_DefaultUser', String(GUEST));
   // A few guests order for all of them.
   await writeSetting(open.db, UNPAID_PORTIONS_SETTING, 'guest:1000000;address:1000000;slot:1000000');
 }
+
+/** Of customers; each has a user name and an address of its own. */
+const numbersAfter = (last: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => last + index + 1);
 
 /** The process that serves one of our connections. */
 async function connectionOf(db: Database): Promise<number> {
@@ -87,18 +107,26 @@ async function eat(options: RushOptions, origins: string[], number: number, span
   await enter();
   let orders = random.below(options.ordersPerVisit);
   const goOn = async () => {
+    await visitor.stayAuthorized();
     await lunch.order();
     orders += 1;
     if (orders % options.ordersPerVisit > 0) return;
     await lunch.leave();
     await enter();
   };
-  return async (isOver: () => boolean) => {
-    while (!isOver())
+  const pause = options.ordersPerMinute ? (60_000 * options.customers) / options.ordersPerMinute : 0;
+  return async (over: AbortSignal) => {
+    // Spread over the pause, so that they do not all order at once.
+    let next = performance.now() + (pause * number) / options.customers;
+    while (!over.aborted) {
+      await setTimeout(Math.max(0, next - performance.now()), null, { signal: over }).catch(() => null);
+      if (over.aborted) return;
+      next += pause;
       await goOn().catch((error: unknown) => {
         // It is counted; the others go on, and so does this one.
         if (!(error instanceof NoAnswer)) throw error;
       });
+    }
   };
 }
 
@@ -127,27 +155,47 @@ export class Rush {
     }
   }
 
-  /** Lets everybody sign in, then order for so long, and audits what they leave. */
+  /** Lets everybody sign in, then order for so long or until the crowd is in, and audits what they leave. */
   async run(seconds: number): Promise<RushReport> {
     const { options, cluster } = this;
     const { db } = this.open;
     const before = await readStock(db);
     const origins = cluster.instances.map(({ origin }) => origin);
-    const today = todayIn(systemClock.now(), ZONE);
-    const span = { from: addDays(today, 1), until: addDays(today, DAYS_AHEAD) };
     const measurements = new Measurements();
-    const numbers = Array.from({ length: options.customers }, (_, index) => index + 1);
     options.say(`${options.customers} customers sign in at ${origins.length} instances …`);
-    const eaters = await Promise.all(numbers.map((number) => eat(options, origins, number, span, measurements)));
+    const eaters = await this.signIn(origins, measurements);
+    const crowd =
+      options.crowd > 0 ? new Crowd(origins, numbersAfter(options.customers, options.crowd), usernameOf) : null;
+    await crowd?.openLogin();
 
     measurements.restart();
-    options.say(`Lunch for ${seconds} s …`);
+    options.say(crowd ? `${options.crowd} more sign in within a second …` : `Lunch for ${seconds} s …`);
     const used = await this.processorMeter();
+    const samples = options.watchesMemory ? watchMemory(cluster, seconds) : () => [];
     const started = performance.now();
-    await Promise.all(eaters.map((goOn) => goOn(() => performance.now() - started > seconds * 1000)));
-    const report = { measurements, seconds: (performance.now() - started) / 1000, processor: await used() };
-    const faults = [...measurements.faults, ...(await findFaults(db)), ...(await findWrongStock(db, before))];
+    const over = crowd ? new AbortController() : null;
+    const crowdIn = crowd?.signIn().finally(() => over?.abort());
+    const signal = over?.signal ?? AbortSignal.timeout(seconds * 1000);
+    setMaxListeners(options.customers, signal);
+    await Promise.all([crowdIn, ...eaters.map((goOn) => goOn(signal))]);
+    const took = (performance.now() - started) / 1000;
+    const report = { measurements, crowd, seconds: took, processor: await used(), memory: await samples() };
+    const slow = crowd?.findSlowness(measurements) ?? [];
+    const faults = [...measurements.faults, ...slow, ...(await findFaults(db)), ...(await findWrongStock(db, before))];
     return { ...report, faults };
+  }
+
+  /** Some customers at once: how a crowd is served is another question. */
+  private async signIn(origins: string[], measurements: Measurements) {
+    const today = todayIn(systemClock.now(), ZONE);
+    const span = { from: addDays(today, 1), until: addDays(today, DAYS_AHEAD) };
+    const eaters: Awaited<ReturnType<typeof eat>>[] = [];
+    const waiting = numbersAfter(0, this.options.customers);
+    while (waiting.length > 0) {
+      const some = waiting.splice(0, SIGN_INS_AT_ONCE);
+      eaters.push(...(await Promise.all(some.map((number) => eat(this.options, origins, number, span, measurements)))));
+    }
+    return eaters;
   }
 
   async close(): Promise<void> {

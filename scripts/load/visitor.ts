@@ -29,6 +29,8 @@ export class NoAnswer extends Error {
 
 const agent = new Agent({ keepAlive: true });
 const TIMEOUT_MS = 60_000;
+/** A token is valid for 15 minutes. */
+const RENEWED_AFTER_MS = 10 * 60_000;
 
 /** By `node:http`: `fetch` takes a multiple of its processor time, which the servers are to have. */
 const exchange = ({ origin, method, path, headers, payload }: Sent) =>
@@ -65,6 +67,7 @@ export class Visitor {
   private readonly address: string;
   private readonly measurements: Measurements;
   private turn: number;
+  private authorizedAt = 0;
 
   /** `number` tells visitors apart: it makes their address. */
   constructor(origins: readonly string[], number: number, measurements: Measurements) {
@@ -129,7 +132,15 @@ export class Visitor {
 
   async authorize(at?: number): Promise<number> {
     const { status, body } = await this.call<string>('GET', '/api/authorization', { at });
-    if (status === 200) this.token = body;
+    if (status === 200) {
+      this.token = body;
+      this.authorizedAt = performance.now();
+    }
     return status;
+  }
+
+  /** As the client renews its token: before it expires. */
+  async stayAuthorized(): Promise<void> {
+    if (performance.now() - this.authorizedAt > RENEWED_AFTER_MS) await this.authorize();
   }
 }
