@@ -56,6 +56,7 @@ async function listReads(anna: HttpCustomer, slot: Slot, dishes: readonly number
     news: '/api/news?languageshortname=DE',
     allergens: '/api/allergen',
     'menu plan of 5 days': `${plan}&untilDate=2026-11-28`,
+    'menu plan of 28 days': `${plan}&untilDate=2026-12-21`,
     'menu plan of 60 days': `${plan}&untilDate=2027-01-22`,
     'menu plan of 60 days at a place': `${plan}&untilDate=2027-01-22&deliveryLocationId=${slot.locationId}`,
     'places of 21 days': `/api/location?fromDate=${TODAY}&untilDate=2026-12-14`,

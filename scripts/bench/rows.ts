@@ -55,6 +55,8 @@ export const ROWS = {
   commits5000: { part: 'idle', what: 'commits per second, 5,000 orders', unit: '', bound: 'most', aim: 1 },
   nodes: { part: 'idle', what: 'nodes of the orders page, 5,000 orders', unit: '', bound: 'most', aim: 3000 },
   call: { part: 'scale', what: 'slowest call of a big tenant', unit: 'ms', bound: 'most', aim: 100 },
+  search: { part: 'scale', what: 'slowest search of dishes, 28 days', unit: 'ms', bound: 'most', aim: 100 },
+  foundInPage: { part: 'scale', what: 'search in the page, to dishes found', unit: 'ms', bound: 'most', aim: 100 },
   orderRate: { part: 'rate', what: 'orders per second on PostgreSQL', unit: '', bound: 'least', aim: 100 },
 } as const satisfies Record<string, Row>;
 

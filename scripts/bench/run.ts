@@ -11,6 +11,7 @@ import { measureOrder, measureTasks, type OrderFlow, type StepWork } from './ord
 import { barePage, mittag, type Peer } from './peers.ts';
 import { launchBrowser } from './phone.ts';
 import { type Figure, type Figures, type Part } from './rows.ts';
+import { measureSearch } from './search.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureReopening, type Reopening } from './reopen.ts';
 import { measureStarts, measureWork } from './start.ts';
@@ -208,7 +209,10 @@ async function benchBigTenant(browser: Browser, { parts }: BenchOptions): Promis
   try {
     return {
       ...(parts.includes('idle') && (await measureIdle(browser, server))),
-      ...(parts.includes('scale') && { call: await measureCalls(server) }),
+      ...(parts.includes('scale') && {
+        call: await measureCalls(server),
+        ...(await measureSearch(browser, server)),
+      }),
     };
   } finally {
     await server.remove();
