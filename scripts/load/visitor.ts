@@ -27,7 +27,8 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-const agent = new Agent({ keepAlive: true });
+/** Idle connections end before the server ends them, after 72 s: a call that is sent at that moment would fail. */
+const agent = new Agent({ keepAlive: true, timeout: 30_000 });
 const TIMEOUT_MS = 60_000;
 /** A token is valid for 15 minutes. */
 const RENEWED_AFTER_MS = 10 * 60_000;
