@@ -33,4 +33,16 @@ describe('the table of the bench', () => {
         '0 of 3 aims reached',
       ].join('\n'),
     ));
+
+  it('has the figure of each other app beside it, and our ratio to that', () =>
+    expect(
+      toTable({ usable: { ours: 1800, peer: 2000, others: { canteen: 1500 } } }, ['canteen', 'lunch-at-work']),
+    ).toBe(
+      [
+        'figure                                      Mittag      peer    ratio   canteen    ratio  lunch-at-work    ratio       aim',
+        'usable login, cold                        1,800 ms  2,000 ms   0.90 ×  1,500 ms   1.20 ×              –        –  ≤ 0.90 ×  reached',
+        '',
+        '1 of 1 aims reached',
+      ].join('\n'),
+    ));
 });

@@ -66,6 +66,8 @@ export interface Figure {
   ours: number;
   /** The same of the bare page, of SQL by hand, or null where there is nothing to compare with. */
   peer: number | null;
+  /** The same of other apps (`--peers`), by their names; absent where they were not measured. */
+  others?: Record<string, number>;
   /** What else is worth knowing. */
   note?: string;
 }
@@ -92,25 +94,39 @@ const number = (value: number, unit: string): string => {
 const aimOf = ({ bound, aim, unit }: Row): string =>
   bound === 'ratio' ? `≤ ${aim.toFixed(2)} ×` : `${bound === 'most' ? '≤' : '≥'} ${number(aim, unit)}`;
 
-function line(row: Row, figure: Figure): string {
-  const { ours, peer, note } = figure;
+const ratio = (ours: number, other: number | null | undefined) => (other ? `${(ours / other).toFixed(2)} ×` : '–');
+
+/** Width of the columns of another app: its figure, and our ratio to it. */
+const widthsOf = (name: string) => [Math.max(10, name.length + 2), 9] as const;
+
+function line(row: Row, figure: Figure, names: readonly string[]): string {
+  const { ours, peer, others, note } = figure;
   const cells = [
     row.what.padEnd(40),
     number(ours, row.unit).padStart(10),
     (peer === null ? '–' : number(peer, row.unit)).padStart(10),
-    (peer ? `${(ours / peer).toFixed(2)} ×` : '–').padStart(9),
+    ratio(ours, peer).padStart(9),
+    ...names.flatMap((name) => {
+      const [width, ratioWidth] = widthsOf(name);
+      const other = others?.[name];
+      return [
+        (other === undefined ? '–' : number(other, row.unit)).padStart(width),
+        ratio(ours, other).padStart(ratioWidth),
+      ];
+    }),
     aimOf(row).padStart(10),
     isReached(row, figure) ? '  reached' : '  missed ',
   ];
   return `${cells.join('')}${note ? `  ${note}` : ''}`.trimEnd();
 }
 
-/** The table of what was measured, in the order of `ROWS`. */
-export function toTable(figures: Figures): string {
+/** The table of what was measured, in the order of `ROWS`; `names`: of other apps, each with columns of its own. */
+export function toTable(figures: Figures, names: readonly string[] = []): string {
   const head = [
     'figure'.padEnd(40),
     ...['Mittag', 'peer'].map((title) => title.padStart(10)),
     'ratio'.padStart(9),
+    ...names.flatMap((name) => [name.padStart(widthsOf(name)[0]), 'ratio'.padStart(widthsOf(name)[1])]),
     'aim'.padStart(10),
   ].join('');
   const measured = (Object.keys(ROWS) as RowId[]).flatMap((id) => {
@@ -118,6 +134,6 @@ export function toTable(figures: Figures): string {
     return figure ? [{ row: ROWS[id], figure }] : [];
   });
   const reached = measured.filter(({ row, figure }) => isReached(row, figure)).length;
-  const lines = measured.map(({ row, figure }) => line(row, figure));
+  const lines = measured.map(({ row, figure }) => line(row, figure, names));
   return [head, ...lines, '', `${reached} of ${measured.length} aims reached`].join('\n');
 }

@@ -8,6 +8,7 @@ import { measureFolds } from './fold.ts';
 import { measureIdle } from './idle.ts';
 import { measureOrderRate } from './order-rate.ts';
 import { measureOrder, measureTasks, type OrderFlow, type StepWork } from './order-flow.ts';
+import { type OtherPeer } from './other-peers.ts';
 import { barePage, mittag, type Peer } from './peers.ts';
 import { launchBrowser } from './phone.ts';
 import { type Figure, type Figures, type Part } from './rows.ts';
@@ -23,29 +24,39 @@ import { freePort } from '../../server/testing/free-port.ts';
 interface Bench {
   browser: Browser;
   peers: { ours: Peer; peer: Peer };
+  others: readonly OtherPeer[];
   runs: number;
   /** Restores the data of our server. */
   reset: () => Promise<unknown>;
 }
 
-/** Measures both pages in turns, each on fresh data, and not the first time: that fills the caches of both servers. */
+interface Results<T> {
+  ours: T[];
+  peer: T[];
+  /** By name. */
+  others: Record<string, T[]>;
+}
+
+/** Measures all pages in turns, ours on fresh data, and not the first time: that fills the caches of the servers. */
 async function inOrder<T>(
-  { browser, peers, runs, reset }: Bench,
+  { browser, peers, others, runs, reset }: Bench,
   measure: (browser: Browser, peer: Peer) => Promise<T>,
-) {
-  const results: Record<'ours' | 'peer', T[]> = { ours: [], peer: [] };
+): Promise<Results<T>> {
+  const results: Results<T> = { ours: [], peer: [], others: {} };
   for (let run = 0; run < runs; run += 1) {
     for (const side of ['peer', 'ours'] as const) {
       await reset();
       results[side].push(await measure(browser, peers[side]));
     }
+    for (const { name, peer } of others) (results.others[name] ??= []).push(await measure(browser, peer));
   }
   return results;
 }
 
-const bySide = <T>({ ours, peer }: Record<'ours' | 'peer', T[]>, toFigure: (results: T[]) => number): Figure => ({
+const bySide = <T>({ ours, peer, others }: Results<T>, toFigure: (results: T[]) => number): Figure => ({
   ours: toFigure(ours),
   peer: toFigure(peer),
+  others: Object.fromEntries(Object.entries(others).map(([name, results]) => [name, toFigure(results)])),
 });
 
 const medianOf =
@@ -119,8 +130,9 @@ const longestOf = (runs: StepWork[][]) => median(runs.map(([first]) => first?.lo
 /** Processor time of a step, which a busy machine lengthens less than its answer. */
 const workOf = (runs: StepWork[][]) => mean(runs.flat().map(({ total }) => total)).toFixed(0);
 
-async function benchOrder(bench: Bench): Promise<Figures> {
+async function benchOrder(all: Bench): Promise<Figures> {
   tell('order');
+  const bench = { ...all, others: all.others.filter(({ peer }) => peer.order.length > 0) };
   const flows = await inOrder(bench, measureOrder);
   const tasks = await inOrder(bench, measureTasks);
   const inputs = (share: number) => (all: OrderFlow[]) =>
@@ -155,17 +167,19 @@ interface BenchOptions {
   runs: number;
   /** For what is built and thrown away. */
   folder: string;
+  /** Other apps, measured where the bare page is. */
+  others: readonly OtherPeer[];
 }
 
 /** Beside the bare page. */
-async function benchDemoTenant(browser: Browser, { parts, runs, folder }: BenchOptions): Promise<Figures> {
+async function benchDemoTenant(browser: Browser, { parts, runs, folder, others }: BenchOptions): Promise<Figures> {
   const bare = await serveBarePage(folder);
   // As it runs for people: the tests' own servers do without optimising compilers.
   const server = new TestServer(await freePort(), { nodeOptions: [] });
   try {
     await server.start();
     const peers = { ours: mittag(server), peer: barePage(bare.url) };
-    const bench = { browser, peers, runs, reset: () => server.reset() };
+    const bench = { browser, peers, others, runs, reset: () => server.reset() };
     return {
       ...(parts.includes('start') && (await benchStart(bench))),
       ...(parts.includes('again') && (await benchAgain(bench))),
