@@ -49,9 +49,11 @@ export function AgeNotice() {
   const time = clockTime(oldest, locale, zone);
   const isToday = day === todayIn(now, zone);
   return (
-    <p className={classes.age} data-age>
-      <IconClock size={18} aria-hidden />
-      {t('layout.asOf', { time: isToday ? time : listText([formatDay(day, 'short', locale), time], t) })}
-    </p>
+    <div className={classes.place}>
+      <p className={classes.age} data-age>
+        <IconClock size={14} aria-hidden />
+        {t('layout.asOf', { time: isToday ? time : listText([formatDay(day, 'short', locale), time], t) })}
+      </p>
+    </div>
   );
 }
