@@ -13,11 +13,18 @@ interface IncrementalListProps<T> {
   children: (drawn: readonly T[]) => ReactNode;
 }
 
+interface IncrementalRender<T> {
+  drawn: readonly T[];
+  isWhole: boolean;
+  /** Rendered with the list: what stands below is not seen while it would move as the rest is drawn. */
+  growing: ReactNode;
+}
+
 /**
  * The items to draw: the first of many at once, and the rest in slices between which input is handled. A list that is
  * opened again is drawn at once: the page is scrolled to where it was left.
  */
-export function useIncrementalRender<T>(items: readonly T[]): { drawn: readonly T[]; isWhole: boolean } {
+export function useIncrementalRender<T>(items: readonly T[]): IncrementalRender<T> {
   const first = items[0];
   const [isOpenedAgain] = useState(() => isKnown(first));
   const count = useDeferredValue(items.length, isOpenedAgain || items.length <= AT_ONCE ? undefined : AT_ONCE);
@@ -25,11 +32,18 @@ export function useIncrementalRender<T>(items: readonly T[]): { drawn: readonly 
   useEffect(() => {
     if (isWhole && typeof first === 'object' && first !== null) known.add(first);
   }, [isWhole, first]);
-  return { drawn: items.slice(0, count), isWhole };
+  const isOpening = !isWhole && count === AT_ONCE;
+  return { drawn: items.slice(0, count), isWhole, growing: isOpening && <span data-growing hidden /> };
 }
 
 export function IncrementalList<T>({ items, children }: IncrementalListProps<T>): ReactNode {
-  return children(useIncrementalRender(items).drawn);
+  const { drawn, growing } = useIncrementalRender(items);
+  return (
+    <>
+      {children(drawn)}
+      {growing}
+    </>
+  );
 }
 
 /** Draws what cannot be seen as the page opens, such as a closed menu, after what can. */

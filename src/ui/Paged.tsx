@@ -82,7 +82,7 @@ export function Turning({ label, page, pages, onTurn }: TurningProps) {
   const t = useText();
   const { picked, select } = useConfirmedPick(String(page), (next) => onTurn(Number(next)));
   return (
-    <nav className={classes.turning} aria-label={label}>
+    <nav className={classes.turning} aria-label={label} data-below-list>
       <BusyButton variant="default" className={classes.turn} isHeldBack={page === 1} onClick={() => onTurn(page - 1)}>
         {t('order.previousPage')}
       </BusyButton>

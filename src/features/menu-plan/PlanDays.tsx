@@ -27,9 +27,15 @@ export function PlanDays({ days }: PlanDaysProps) {
 /** IncrementalList by dishes: a day may have dozens of them. */
 function PlanPage({ days }: PlanDaysProps) {
   const dishes = useMemo(() => days.flatMap(({ menus }) => menus), [days]);
-  const drawn = new Set(useIncrementalRender(dishes).drawn);
+  const { drawn, growing } = useIncrementalRender(dishes);
+  const shown = new Set(drawn);
   const orderOf = useDayOrders();
-  return days.map((day, index) => (
-    <PlanDay key={day.date} day={day} drawn={drawn} isFirst={index === 0} order={orderOf(day)} />
-  ));
+  return (
+    <>
+      {days.map((day, index) => (
+        <PlanDay key={day.date} day={day} drawn={shown} isFirst={index === 0} order={orderOf(day)} />
+      ))}
+      {growing}
+    </>
+  );
 }

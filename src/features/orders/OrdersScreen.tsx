@@ -112,7 +112,7 @@ export function OrdersScreen() {
         </p>
         {reading.hasOlderFailed && <ErrorNotice onRetry={reading.retryOlder}>{t('orders.olderFailed')}</ErrorNotice>}
         {orders && older && (
-          <Button variant="default" className={classes.further} onClick={() => show(older)}>
+          <Button variant="default" className={classes.further} data-below-list onClick={() => show(older)}>
             {t('spent.older')}
           </Button>
         )}

@@ -65,7 +65,7 @@ function MoreDishes({ pages, ref }: { pages: ArticlePages; ref: Ref<HTMLDivEleme
   const t = useText();
   useAnnounceWhile(pages.isReading ? t('order.articles.loadingMore') : null);
   return (
-    <div className={classes.more} ref={ref}>
+    <div className={classes.more} ref={ref} data-below-list>
       {pages.hasMore && (
         <Button variant="default" onClick={pages.readMore}>
           {t('order.articles.more')}
@@ -115,7 +115,7 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
     if (!opened) return;
     return () => focusDish(document.getElementById(dishItem(opened)));
   }, [opened]);
-  const { drawn: drawnUntil, isWhole } = useIncrementalRender(pages.articles.slice(0, until));
+  const { drawn: drawnUntil, isWhole, growing } = useIncrementalRender(pages.articles.slice(0, until));
   const drawn = drawnUntil.slice(first);
   useLinkedDish({ ...pages, drawn, extent: `${first} ${before} ${after}`, scrollNear }, asked, {
     isOpen: opened !== null,
@@ -174,6 +174,7 @@ export function ArticleGrid({ selection, pages, label, asked = null }: ArticleGr
         </ul>
         <div ref={end} style={{ blockSize: after }} />
       </div>
+      {growing}
       <MoreDishes ref={sentinel} pages={pages} />
       <ArticleDetails card={opened && cardOf(asRead(opened, pages.articles))} onClose={close} />
     </>

@@ -63,7 +63,8 @@ export function WeekPlan({ choice, isNarrow }: { choice: WeekChoice; isNarrow: b
   return (
     <>
       {hasFailed && <ErrorNotice onRetry={retry}>{t('week.failed')}</ErrorNotice>}
-      {!hasFailed && !data && <SkeletonCards count={4} height={160} />}
+      {/* As high as a screen: what stands below is not seen moving. */}
+      {!hasFailed && !data && <SkeletonCards count={8} height={160} />}
       {!hasFailed && data && (
         <Days days={days} choice={choice} opened={opened} onQuantity={setQuantityOfDay} onOpen={setShownKey} />
       )}
@@ -75,12 +76,15 @@ export function WeekPlan({ choice, isNarrow }: { choice: WeekChoice; isNarrow: b
           onClose={close}
         />
       )}
-      <CartsBar
-        removed={removed}
-        above={isNarrow && <SameAsChanged key={changedDay} days={days} day={changedDay} onQuantity={setQuantity} />}
-      >
-        <WeekSum week={week} />
-      </CartsBar>
+      {/* With the dishes: before it could only stand elsewhere. */}
+      {(data || hasFailed) && (
+        <CartsBar
+          removed={removed}
+          above={isNarrow && <SameAsChanged key={changedDay} days={days} day={changedDay} onQuantity={setQuantity} />}
+        >
+          <WeekSum week={week} />
+        </CartsBar>
+      )}
     </>
   );
 }
