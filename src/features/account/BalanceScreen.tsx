@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 import { Turning } from '../../ui/Paged.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useAnnounce } from '../../ui/use-announce.ts';
 import classes from './BalanceScreen.module.css';
 import { BookingList } from './BookingList.tsx';
@@ -118,7 +119,7 @@ function Balance({ choice: { account, balance }, isInUse }: BalanceProps) {
   if (isInUse && ofCard !== null) return amount(ofCard);
   if (!('cardId' in account)) return balance !== null && amount(balance);
   return (
-    <Block query={balanceOf(account.cardId)} fallback={<Skeleton height={40} width={140} />}>
+    <Block query={balanceOf(account.cardId)} fallback={<TextSkeleton className={classes.balance} width={140} />}>
       {(cents) => (cents === null ? <p>{t('user.balanceFailed')}</p> : amount(cents))}
     </Block>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconCreditCard, IconLock, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../../accessibility/announcer.ts';
@@ -16,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { AccountsAlone } from './AccountsAlone.tsx';
 import { LostCard } from './LostCard.tsx';
 import classes from './CardList.module.css';
@@ -75,7 +75,7 @@ export function CardList({ person }: { person: Person }) {
                     </span>
                     <span className={classes.soft}>{t('user.cardNumber', { number })}</span>
                   </span>
-                  <Block query={balanceOf(id)} fallback={<Skeleton height={24} width={80} />}>
+                  <Block query={balanceOf(id)} fallback={<TextSkeleton className={classes.amount} width={80} />}>
                     {(cents) => (
                       <span className={classes.amount} translate="no">
                         {cents === null ? t('user.balanceFailed') : money(cents)}

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { type PersonCard } from '../../../domain/person.ts';
 import { useCardBalance, useMoney, useText } from '../../context/hooks.ts';
@@ -7,6 +6,7 @@ import { TopUpLink } from '../account/TopUpLink.tsx';
 import { balanceOf } from '../../queries/queries.ts';
 import { Block } from '../../queries/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import classes from './BalanceCard.module.css';
 
 export function BalanceCard({ card }: { card: PersonCard | null }) {
@@ -24,7 +24,7 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
             {money(inUse)}
           </div>
         ) : card ? (
-          <Block query={balanceOf(card.id)} fallback={<Skeleton height={24} width={90} />}>
+          <Block query={balanceOf(card.id)} fallback={<TextSkeleton className={classes.amount} width={90} />}>
             {(cents) => (
               <div className={classes.amount} translate="no">
                 {cents === null ? t('user.balanceFailed') : money(cents)}
