@@ -18,7 +18,7 @@ export function BonusCard() {
   const { locale, settings, knownSettings } = useAppConfiguration();
   if (knownSettings === 'first' || settings.bonusActivationDays <= 0) return null;
   return (
-    <Block query={POINTS} fallback={null}>
+    <Block query={POINTS} fallback={<div className={classes.kept} />}>
       {(count) =>
         count !== null && (
           <Card className={classes.card}>

@@ -1,11 +1,17 @@
 import { type ReactNode } from 'react';
+import { type IsoDate } from '../../../domain/calendar.ts';
 import { mainCardOf } from '../../../domain/person.ts';
+import { ordersAround } from '../../api/overview.ts';
 import { useAppConfiguration, useIsTerminal, useNow, useSession, useText } from '../../context/hooks.ts';
+import { useNextSlot } from '../delivery/use-next-slot.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { LastOrders } from '../reorder/LastOrders.tsx';
 import { Movable, MovableSlot, useMovables } from '../../ui/Movable.tsx';
+import { nextMenus, ordersOf } from '../../queries/queries.ts';
 import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
+import { useReading } from '../../queries/use-reading.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useHasSideColumn } from '../../ui/use-is-mobile.ts';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -40,7 +46,6 @@ export function DashboardScreen() {
   const card = useSession(({ context: { person } }) => person && mainCardOf(person));
   const greeting = greetingKey(useNow(60_000), zone);
   const isTerminal = useIsTerminal();
-  const hasSideColumn = useHasSideColumn();
   const shown: readonly BlockName[] = isTerminal ? AT_TERMINAL : ONE_COLUMN;
   const hosts = useMovables(ONE_COLUMN);
   const blocks: Record<BlockName, ReactNode> = {
@@ -53,11 +58,43 @@ export function DashboardScreen() {
     news: <NewsTeaser />,
     bonus: <BonusCard />,
   };
-  const pick = (names: readonly BlockName[]) => names.map((name) => <MovableSlot key={name} host={hosts[name]} />);
   return (
     <>
       <PageHeader title={t(greeting, { name })} />
       <SettingsNotice />
+      <Slots today={today} shown={shown} hosts={hosts} />
+      {shown.map((name) => (
+        <Movable key={name} host={hosts[name]}>
+          {blocks[name]}
+        </Movable>
+      ))}
+    </>
+  );
+}
+
+/** Whether all is known, or has failed, that decides where the blocks stand. */
+function useIsLayoutKnown(today: IsoDate): boolean {
+  const { isAwaited } = useNextSlot();
+  const orders = useReading(ordersOf(ordersAround(today)));
+  const menus = useReading(nextMenus(today));
+  return !isAwaited && !orders.isFirstReading && !menus.isFirstReading;
+}
+
+interface SlotsProps {
+  today: IsoDate;
+  shown: readonly BlockName[];
+  hosts: Record<BlockName, HTMLElement>;
+}
+
+/** The places of the blocks. They are read, and rendered, before they have one, so that nothing moves on the page. */
+function Slots({ today, shown, hosts }: SlotsProps) {
+  const isTerminal = useIsTerminal();
+  const hasSideColumn = useHasSideColumn();
+  const isKnown = useIsLayoutKnown(today);
+  const pick = (names: readonly BlockName[]) => names.map((name) => <MovableSlot key={name} host={hosts[name]} />);
+  if (!isKnown) return <SkeletonCards count={3} height={200} />;
+  return (
+    <>
       {hasSideColumn ? (
         <div className={cx(classes.blocks, classes.columns)}>
           <div className={classes.blocks}>{pick(MAIN_COLUMN)}</div>
@@ -67,11 +104,6 @@ export function DashboardScreen() {
         <div className={classes.blocks}>{pick(shown)}</div>
       )}
       {!isTerminal && <OverviewBar />}
-      {shown.map((name) => (
-        <Movable key={name} host={hosts[name]}>
-          {blocks[name]}
-        </Movable>
-      ))}
     </>
   );
 }
