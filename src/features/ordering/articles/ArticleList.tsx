@@ -99,20 +99,25 @@ export function ArticleList({ selection, isAboveComplete }: ArticleListProps) {
           onSearch={(text) => show({ q: text, group, productGroup })}
         />
         <div className={classes.chips}>
-          {areFiltersFirst && filters}
-          <CategoryChips
-            selection={selection}
-            countIn={countIn}
-            value={group}
-            onPick={(id) => show({ q, group: id, productGroup })}
-          />
-          <GroupFilter
-            selection={selection}
-            countIn={countIn}
-            value={productGroup}
-            onPick={(id) => show({ q, group, productGroup: id })}
-          />
-          {!areFiltersFirst && filters}
+          {/* Together: those that came first would be pushed on. */}
+          {isComplete && (
+            <>
+              {areFiltersFirst && filters}
+              <CategoryChips
+                selection={selection}
+                countIn={countIn}
+                value={group}
+                onPick={(id) => show({ q, group: id, productGroup })}
+              />
+              <GroupFilter
+                selection={selection}
+                countIn={countIn}
+                value={productGroup}
+                onPick={(id) => show({ q, group, productGroup: id })}
+              />
+              {!areFiltersFirst && filters}
+            </>
+          )}
         </div>
         {isFiltering && (
           <CloseButton className={classes.reset} aria-label={t('finding.reset')} onClick={resetFilters} />

@@ -44,7 +44,7 @@ export function ArticlesScreen() {
             />
             {!hasSideColumn && <OrderBar selection={selection} />}
           </div>
-          {hasSideColumn && <CartColumn selection={selection} locations={locations} />}
+          {hasSideColumn && <CartColumn selection={selection} locations={isFirstReading ? null : locations} />}
         </div>
       ) : (
         <NoSelection />

@@ -11,8 +11,14 @@ import { CheckoutButton } from '../../cart/CheckoutButton.tsx';
 import { DayTabs } from './DayTabs.tsx';
 import { NextDayButton } from './NextDayButton.tsx';
 
+interface CartColumnProps {
+  selection: Selection;
+  /** Null: not read yet. */
+  locations: DeliveryLocation[] | null;
+}
+
 /** The carts beside the dishes, on wide screens. */
-export function CartColumn({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
+export function CartColumn({ selection, locations }: CartColumnProps) {
   const t = useText();
   const isPlanned = useOrder((snapshot) => findCart(selectShownCarts(snapshot), selection) !== null);
   const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
@@ -22,8 +28,8 @@ export function CartColumn({ selection, locations }: { selection: Selection; loc
       <Card className={classes.card}>
         <CartView listClass={classes.scroll}>{!isEmpty && <CheckoutButton />}</CartView>
         <RemovedNotice removed={removed} />
-        {isPlanned && <NextDayButton selection={selection} locations={locations} />}
-        <DayTabs selection={selection} locations={locations} />
+        {locations && isPlanned && <NextDayButton selection={selection} locations={locations} />}
+        {locations && <DayTabs selection={selection} locations={locations} />}
       </Card>
     </aside>
   );

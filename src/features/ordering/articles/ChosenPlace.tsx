@@ -115,7 +115,8 @@ function Line({ selection, isCutOffKnown }: Omit<ChosenPlaceProps, 'locations'>)
       </span>
       <span className={classes.notes}>
         {isUntilShown && <OrderUntil orderUntil={selection.orderUntil} date={selection.date} isShort />}{' '}
-        <SubsidyLeft day={subsidy} />
+        {/* Not before the deadline, which stands before it. */}
+        {isCutOffKnown && <SubsidyLeft day={subsidy} />}
       </span>
     </span>
   );
