@@ -21,7 +21,7 @@ test('the user’s page shows personal data, allergens, cards, password and lang
   };
   await renderAt('/user', <UserScreen />, { api: api.client, context: { person } });
   for (const name of ['Allergens', 'Cards and balance', 'Personal details', 'Display'])
-    expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
   expect(await screen.findByRole('checkbox', { name: /Milk/ })).toBeTruthy();
   expect(await screen.findByText('€17.50')).toBeTruthy();
   expect([screen.getByText(/Parkring 4/), screen.getByText(/Lunch card/)]).toHaveLength(2);

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { selectHasPasskeys } from '../../context/passkey-host.ts';
 import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../queries/Block.tsx';
-import { ALLERGENS } from '../../queries/queries.ts';
+import { ALLERGENS, DEVICES, PASSKEYS, WALLETS } from '../../queries/queries.ts';
+import { useReading } from '../../queries/use-reading.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -11,6 +11,7 @@ import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SchemeSelect } from '../../ui/SchemeSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 import { CardList } from './CardList.tsx';
 import { DeviceList } from './DeviceList.tsx';
@@ -28,11 +29,21 @@ export function UserScreen() {
   const deviceType = useSession(({ context }) => context.deviceType);
   const { settings, knownSettings } = useAppConfiguration();
   const { isAllergenInformationShown } = settings;
+  // Who holds a card is shown neither, and changes neither.
+  const isOwner = person !== null && !person.isSignedInByCard;
+  const hasAllergens = isOwner && isAllergenInformationShown;
+  const hasPasskeyList = hasPasskeys && isOwner && !isSsoUser;
+  const hasDevices = isOwner && deviceType !== 'Terminal';
+  // Each list decides where what is below it stands.
+  const lists = [
+    useReading(WALLETS),
+    useReading({ ...ALLERGENS, isWanted: hasAllergens }),
+    useReading({ ...PASSKEYS, isWanted: hasPasskeyList }),
+    useReading({ ...DEVICES, isWanted: hasDevices }),
+  ];
+  const isRead = !lists.some(({ isFirstReading }) => isFirstReading);
   // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
-  // Who holds a card is shown neither, and changes neither.
-  const isOwner = !person.isSignedInByCard;
-  const hasAllergens = isOwner && isAllergenInformationShown;
   // Two columns of about the same height, with and without the allergens.
   const cards = (
     <Section
@@ -59,36 +70,36 @@ export function UserScreen() {
       />
       {/* Without the component of the checkout: this page loads none of the order's code. */}
       {knownSettings === 'incomplete' && <ErrorNotice tone="warning">{t('error.settingsFailed')}</ErrorNotice>}
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {hasAllergens || !isOwner ? cards : personal}
-          {hasAllergens && (
-            <Section title={t('user.allergens')}>
-              <Card>
-                <Block
-                  query={ALLERGENS}
-                  fallback={<Skeleton height={320} radius="md" />}
-                  failure={t('user.allergensNotLoaded')}
-                >
-                  {(allergens) => <AllergenForm allergens={allergens} person={person} />}
-                </Block>
+      {isRead ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {hasAllergens || !isOwner ? cards : personal}
+            {hasAllergens && (
+              <Section title={t('user.allergens')}>
+                <Card>
+                  <Block query={ALLERGENS} fallback={null} failure={t('user.allergensNotLoaded')}>
+                    {(allergens) => <AllergenForm allergens={allergens} person={person} />}
+                  </Block>
+                </Card>
+              </Section>
+            )}
+          </div>
+          <div className={classes.column}>
+            {hasAllergens || !isOwner ? personal : cards}
+            {hasPasskeyList && <PasskeyList />}
+            {hasDevices && <DeviceList />}
+            {!isOwner && <p>{t('user.notByCard')}</p>}
+            <Section title={t('user.display')}>
+              <Card className={classes.choices}>
+                <LanguageSelect label={t('layout.language')} />
+                {deviceType !== 'Terminal' && <SchemeSelect label={t('layout.scheme')} />}
               </Card>
             </Section>
-          )}
+          </div>
         </div>
-        <div className={classes.column}>
-          {hasAllergens || !isOwner ? personal : cards}
-          {hasPasskeys && isOwner && !isSsoUser && <PasskeyList />}
-          {isOwner && deviceType !== 'Terminal' && <DeviceList />}
-          {!isOwner && <p>{t('user.notByCard')}</p>}
-          <Section title={t('user.display')}>
-            <Card className={classes.choices}>
-              <LanguageSelect label={t('layout.language')} />
-              {deviceType !== 'Terminal' && <SchemeSelect label={t('layout.scheme')} />}
-            </Card>
-          </Section>
-        </div>
-      </div>
+      ) : (
+        <SkeletonCards count={4} height={240} />
+      )}
     </>
   );
 }
