@@ -2,7 +2,8 @@ import { type NewsItem } from '../../../domain/news.ts';
 import { useAppConfiguration } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
-import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
+// Not loaded apart: each text that came later would move the news below it.
+import { SanitisedHtml } from '../../ui/SanitisedHtml.tsx';
 import classes from './NewsCard.module.css';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 import { usePartLanguage } from '../../ui/use-part-language.ts';
@@ -22,7 +23,7 @@ export function NewsCard({ item: { title, text, date, imageUrl }, level }: { ite
         <Title className={classes.title}>
           <RestaurantText>{title}</RestaurantText>
         </Title>
-        <SimpleHtml html={text} below={level} language={language} />
+        <SanitisedHtml html={text} below={level} language={language} />
       </article>
     </Card>
   );
