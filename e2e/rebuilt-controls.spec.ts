@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type TextKey } from '../src/texts/catalogue.ts';
+import { answerInTurn } from './support/answers-in-turn.ts';
 import { expect, test } from './support/fixtures.ts';
 import { open } from './support/journey.ts';
 import { sayIn } from './walks/words.ts';
@@ -28,18 +29,6 @@ const rebuiltControls = (page: Page): Promise<string[]> =>
 
 const forget = (page: Page) => page.evaluate(() => window.controlsSeen?.clear());
 
-/** Lets answers come one after another, each when the one before is drawn. */
-async function inTurn(page: Page): Promise<void> {
-  let turn: Promise<unknown> = Promise.resolve();
-  await page.route('**/service/**', async (route) => {
-    const answer = await route.fetch();
-    // The page may have aborted the request.
-    const pass = () => route.fulfill({ response: answer }).catch(() => undefined);
-    turn = turn.then(() => rebuiltControls(page)).then(pass);
-    await turn;
-  });
-}
-
 /** Pages with much to read, by their titles, and presses there that have something read anew. */
 const SCREENS: [path: string, title: TextKey | RegExp, presses: RegExp[]][] = [
   ['/dashboard', /Anna/, [/^Ohne meine Allergene/, /in den Warenkorb legen$/]],
@@ -58,7 +47,7 @@ test('nothing that can have the focus is replaced by an answer', async ({ page, 
   const say = sayIn('DE');
   await arrive({ as: 'anna', at: '/news', dishes: 1 });
   await expect(page.getByRole('heading', { level: 1, name: say('title.news') })).toBeVisible();
-  await inTurn(page);
+  await answerInTurn(page, '**/service/**', 'earliest', () => rebuiltControls(page));
   const isRead = () => expect(page.locator('main .mantine-Skeleton-root, main[aria-busy="true"]')).toHaveCount(0);
   for (const [path, title, presses] of SCREENS) {
     await open(page, path);
