@@ -49,7 +49,7 @@ const places = (page: Page): Promise<Record<string, number>> =>
     );
   });
 
-const age = (page: Page) => page.locator('#age');
+const age = (page: Page) => page.locator('[data-age]');
 const root = (page: Page) => page.locator('#root');
 const add = (page: Page) => page.getByRole('button', { name: /in den Warenkorb legen$/ }).first();
 

@@ -10,7 +10,7 @@ import { tasksBetween, traced } from './trace.ts';
 import { type Shown } from './watch.ts';
 
 /** Milliseconds from the navigation, CPU 4 times slower, 1.6 Mbps, 150 ms. */
-export interface Reopening {
+interface Reopening {
   /** Until something of the screen that was left is painted. */
   painted: number;
   usable: number;

@@ -14,7 +14,7 @@ import { launchBrowser } from './phone.ts';
 import { type Figure, type Figures, type Part } from './rows.ts';
 import { measureSearch } from './search.ts';
 import { measureSignIn } from './sign-in.ts';
-import { measureReopening, type Reopening } from './reopen.ts';
+import { measureReopening } from './reopen.ts';
 import { measureStarts, measureWork } from './start.ts';
 import { measureTaps } from './taps.ts';
 import { withSlowWorkers } from './slow-workers.ts';
@@ -81,23 +81,18 @@ async function benchStart(bench: Bench): Promise<Figures> {
   };
 }
 
-/** Each time a browser of its own, since its process begins anew. The peer is its login in every row. */
-async function benchAgain({ peers, runs, reset }: Bench): Promise<Figures> {
+/** The overview stands beside the login of the bare page, which keeps no session. */
+async function benchAgain(bench: Bench): Promise<Figures> {
   tell('again');
-  const peer: Reopening[] = [];
-  const login: Reopening[] = [];
-  const overview: Reopening[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    await reset();
-    peer.push(await measureReopening(peers.peer, 'login'));
-    login.push(await measureReopening(peers.ours, 'login'));
-    overview.push(await measureReopening(peers.ours, 'overview'));
-  }
+  const logins = await inOrder(bench, (_, peer) => measureReopening(peer, 'login'));
+  const overviews = await inOrder(bench, (_, peer) =>
+    measureReopening(peer, peer === bench.peers.peer ? 'login' : 'overview'),
+  );
   return {
-    againLogin: bySide({ ours: login, peer }, medianOf('usable')),
-    againPainted: bySide({ ours: overview, peer }, medianOf('painted')),
-    againUsable: bySide({ ours: overview, peer }, medianOf('usable')),
-    againWork: bySide({ ours: overview, peer }, medianOf('work')),
+    againLogin: bySide(logins, medianOf('usable')),
+    againPainted: bySide(overviews, medianOf('painted')),
+    againUsable: bySide(overviews, medianOf('usable')),
+    againWork: bySide(overviews, medianOf('work')),
   };
 }
 

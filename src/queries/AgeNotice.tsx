@@ -1,8 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { dropAge, isAgeShown } from '../browser/page/shell.ts';
+import { useCallback, useSyncExternalStore } from 'react';
 import { cartsReadAt } from './carts-age.ts';
 import { useAppConfiguration, useNow, useSession, useSessionRef, useText } from '../context/hooks.ts';
 import { persistedReadingsOf } from './query-client.ts';
@@ -37,23 +36,24 @@ export function AgeNotice() {
   const order = useSession(({ children }) => children.order);
   const hasCarts = useSelector(order, (snapshot) => (snapshot?.context.carts.length ?? 0) > 0);
   const answeredAt = isUnreachable && hasCarts ? cartsReadAt(session) : null;
-  const oldest = Math.min(readAt ?? Infinity, startedAt ?? Infinity, answeredAt ?? Infinity);
-  // A page that opens shows at once what was kept, and mostly not for long.
+  // Of a page that opens they stand in at once, and mostly not for long.
   const isOpening = useIsAwaitingNetwork(!isUnreachable);
-  const isCurrent = oldest === Infinity;
-  useEffect(() => {
-    if (isCurrent || isUnreachable) dropAge();
-  }, [isCurrent, isUnreachable]);
-  if (isCurrent || (!isUnreachable && (isOpening || isAgeShown()))) return null;
+  const oldest = Math.min(readAt ?? Infinity, isOpening ? Infinity : (startedAt ?? Infinity), answeredAt ?? Infinity);
+  if (oldest === Infinity) return null;
   const day = todayIn(oldest, zone);
   const time = clockTime(oldest, locale, zone);
   const isToday = day === todayIn(now, zone);
+  const said = { time: isToday ? time : listText([formatDay(day, 'short', locale), time], t) };
   return (
     <div className={classes.place}>
       <p className={classes.age} data-age>
-        <IconClock size={14} aria-hidden />
-        {t('layout.asOf', { time: isToday ? time : listText([formatDay(day, 'short', locale), time], t) })}
+        {isUnreachable && <IconClock size={14} aria-hidden />}
+        {isUnreachable ? t('layout.asOf', said) : t('layout.updating', said)}
       </p>
     </div>
   );
 }
+
+/** The same as HTML, for before there is anything else of the app; `text` has nothing of a person. */
+export const ageHtml = (text: string): string =>
+  `<div class="${classes.place}"><p class="${classes.age}" data-age>${text}</p></div>`;

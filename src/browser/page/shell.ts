@@ -20,14 +20,6 @@ export function dropShell(): void {
   delete document.documentElement.dataset.shell;
 }
 
-/** Says how old the last overview is, from its first moment on. */
-const age = () => document.getElementById('age');
-
-export const isAgeShown = (): boolean => age() !== null;
-
-/** What it showed has been read again, or its age is said elsewhere. */
-export const dropAge = (): void => age()?.remove();
-
 /**
  * Replaces the shell's fields by the app's fields of the same name, keeping their values, focus and selection. Returns
  * whether the shell's form was submitted: then the app must submit. Does nothing without a shell.

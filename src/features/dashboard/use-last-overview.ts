@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi, useAppConfiguration, useSessionRef, useText } from '../../context/hooks.ts';
-import { clockTime } from '../../queries/AgeNotice.tsx';
+import { ageHtml, clockTime } from '../../queries/AgeNotice.tsx';
 import { persistedReadingsOf } from '../../queries/query-client.ts';
 import { keepOverview } from '../../startup/offline/last-overview.ts';
 
@@ -19,7 +19,7 @@ export function useLastOverview(): void {
         api,
         client,
         persisted: persistedReadingsOf(session),
-        age: () => t('layout.updating', { time: clockTime(Date.now(), locale, zone) }),
+        age: () => ageHtml(t('layout.updating', { time: clockTime(Date.now(), locale, zone) })),
       }),
     [session, api, client, t, locale, zone],
   );

@@ -20,7 +20,7 @@ interface Overview {
   api: Pick<ApiClient, 'isBusy'>;
   client: QueryClient;
   persisted: PersistedReadings;
-  /** Says when what is shown was read. */
+  /** HTML that says when what is shown was read. */
   age: () => string;
 }
 

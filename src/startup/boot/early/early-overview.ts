@@ -8,7 +8,7 @@ export interface LastOverview {
   width: number;
   /** Something was changed since, so that only what surrounds the page is shown. */
   isChanged: boolean;
-  /** Said while it is shown: when it was read, and that it is being updated. */
+  /** HTML of a line that says when it was read, and that it is being updated. */
   age: string;
   /** Ids of the rows of `KEPT_Reading` that it shows. */
   rows: string[];
@@ -34,5 +34,5 @@ export function drawOverview(root: HTMLElement, { html, day, width, isChanged, a
   root.insertAdjacentHTML('beforeend', html);
   root.inert = true;
   if (isChanged || day !== new Date().toDateString()) root.dataset.frame = '';
-  else document.body.append(Object.assign(document.createElement('p'), { id: 'age', textContent: age }));
+  else root.querySelector('main')?.insertAdjacentHTML('afterbegin', age);
 }
