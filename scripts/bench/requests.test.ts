@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, isIconFile, type SeenRequest, sent, withoutPictures } from './requests.ts';
+import { bytesOf, filesOf, isIconFile, type SeenRequest, sent, withoutPictures } from './requests.ts';
 
 const at = (path: string, isCached = false, isPicture = false): SeenRequest => ({
   id: path,
@@ -20,6 +20,9 @@ describe('the requests of a page', () => {
 
   it('count as sent unless the browser answers them itself', () =>
     expect(sent([at('/a.js', true), at('/b.js')]).map(({ url }) => url)).toEqual(['http://app.example/b.js']));
+
+  it('of a kind have the bytes that the network sent', () =>
+    expect(bytesOf([at('/a.js'), at('/a.js', true), at('/b.js?v=1'), at('/c.css')], 'js')).toBe(6));
 
   it('can be told from those for pictures', () =>
     expect(withoutPictures([at('/7/image', false, true), at('/b.js')]).map(({ id }) => id)).toEqual(['/b.js']));

@@ -74,3 +74,9 @@ export function filesOf(requests: readonly SeenRequest[], kind: 'js' | 'css'): s
 
 /** A file that holds nothing but an icon, by the name that the build gives it. */
 export const isIconFile = (path: string): boolean => /\/Icon[A-Z][^/]*\.js$/.test(path);
+
+/** Bytes over the wire of the files of a kind: what the browser had already, or a service worker fetches, is none. */
+export const bytesOf = (requests: readonly SeenRequest[], kind: 'js' | 'css'): number =>
+  sent(requests)
+    .filter(({ url }) => new URL(url).pathname.endsWith(`.${kind}`))
+    .reduce((sum, { bytes }) => sum + bytes, 0);

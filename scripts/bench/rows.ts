@@ -8,7 +8,7 @@ type Bound = 'ratio' | 'most' | 'least';
 interface Row {
   part: Part;
   what: string;
-  unit: 'ms' | '';
+  unit: 'ms' | 'kB' | '';
   bound: Bound;
   aim: number;
 }
@@ -27,9 +27,9 @@ export const ROWS = {
   tapsAllergens: { part: 'taps', what: 'taps: what I may eat', unit: '', bound: 'most', aim: 1 },
   tapsTerminal: { part: 'taps', what: 'taps: card to paid at the terminal', unit: '', bound: 'most', aim: 4 },
   firstPaint: { part: 'start', what: 'first paint, cold', unit: 'ms', bound: 'ratio', aim: 0.3 },
-  usable: { part: 'start', what: 'usable login, cold', unit: 'ms', bound: 'ratio', aim: 0.9 },
+  usable: { part: 'start', what: 'usable login, cold', unit: 'ms', bound: 'ratio', aim: 1 },
   usableForReorder: { part: 'start', what: 'usable login, second visit', unit: 'ms', bound: 'ratio', aim: 1 },
-  firstScreen: { part: 'start', what: 'from nothing to the overview', unit: 'ms', bound: 'ratio', aim: 0.95 },
+  firstScreen: { part: 'start', what: 'from nothing to the overview', unit: 'ms', bound: 'ratio', aim: 1.15 },
   workCold: { part: 'start', what: 'main thread until usable, cold', unit: 'ms', bound: 'most', aim: 200 },
   secondVisitWork: {
     part: 'start',
@@ -47,6 +47,7 @@ export const ROWS = {
   scripts: { part: 'sign-in', what: 'script files, opening to overview', unit: '', bound: 'most', aim: 7 },
   styles: { part: 'sign-in', what: 'style files, opening to overview', unit: '', bound: 'most', aim: 3 },
   icons: { part: 'sign-in', what: 'files for a single icon', unit: '', bound: 'most', aim: 0 },
+  scriptKilobytes: { part: 'sign-in', what: 'scripts of a first visit', unit: 'kB', bound: 'ratio', aim: 2 },
   paintP98: { part: 'order', what: 'input to paint, 98th percentile', unit: 'ms', bound: 'ratio', aim: 1.2 },
   paintP75: { part: 'order', what: 'input to paint, 75th percentile', unit: 'ms', bound: 'ratio', aim: 1.1 },
   answer: { part: 'order', what: 'mean answer per step', unit: 'ms', bound: 'ratio', aim: 1.3 },

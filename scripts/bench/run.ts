@@ -109,6 +109,7 @@ async function benchSignIn(bench: Bench): Promise<Figures> {
     scripts: bySide(costs, medianOf('scripts')),
     styles: bySide(costs, medianOf('styles')),
     icons: bySide(costs, medianOf('icons')),
+    scriptKilobytes: bySide(costs, medianOf('scriptKilobytes')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Browser } from '@playwright/test';
 import { type Peer } from './peers.ts';
 import { newPhone, slowDown } from './phone.ts';
-import { filesOf, isIconFile, listRequests, sent, withoutPictures } from './requests.ts';
+import { bytesOf, filesOf, isIconFile, listRequests, sent, withoutPictures } from './requests.ts';
 import { signIn, untilNetworkIdle } from './start.ts';
 import { waitsInARow } from './waits.ts';
 
@@ -18,6 +18,8 @@ interface SignInCosts {
   scripts: number;
   styles: number;
   icons: number;
+  /** Of scripts from opening the app until the page is quiet behind the overview, over the wire. */
+  scriptKilobytes: number;
 }
 
 /** The time between two answers of a slow network is longer than the work of a page at full speed between them. */
@@ -47,6 +49,7 @@ export async function measureSignIn(browser: Browser, peer: Peer): Promise<SignI
     scripts: filesOf(untilShown, 'js').length,
     styles: filesOf(untilShown, 'css').length,
     icons: filesOf(untilShown, 'js').filter(isIconFile).length,
+    scriptKilobytes: bytesOf(requests, 'js') / 1000,
   };
   await context.close();
   return costs;
