@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DateTime } from 'luxon';
 import { describe, expect, it, test } from 'vitest';
 import { isTimeZone, restaurantZone } from './calendar.ts';
 import { msUntil, slotState } from './cut-off.ts';
@@ -17,6 +18,7 @@ describe('a restaurant-local moment', () => {
     ['2026-10-25T01:59:59', '2026-10-24T23:59:59Z'],
     ['2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
     ['2026-10-25T03:00:00', '2026-10-25T02:00:00Z'],
+    ['2026-11-23T24:00', '2026-11-23T23:00:00Z'],
   ])('%s in Vienna is %s', (local, instant) => {
     expect(toInstant(local, VIENNA)).toBe(Date.parse(instant));
   });
@@ -32,6 +34,23 @@ describe('a restaurant-local moment', () => {
     );
   });
 
+  // Clocks change by half an hour, at midnight, before a fast, and not at all.
+  it.each(['Australia/Lord_Howe', 'Africa/Cairo', 'Africa/Casablanca', 'Asia/Kolkata', 'America/New_York'])(
+    'is in %s where Luxon has it',
+    (zone) => {
+      const quarters = fc.integer({ min: 0, max: 365 * 96 }).map((n) => Date.UTC(2026, 0, 1) + n * 900_000);
+      fc.assert(
+        fc.property(quarters, (utc) => {
+          const local = new Date(utc).toISOString().slice(0, 19);
+          const known = DateTime.fromISO(local, { zone }).getPossibleOffsets();
+          expect(toInstant(local, zone)).toBe(Math.min(...known.map((moment) => moment.toMillis())));
+          expect(localMoment(utc, zone)).toBe(DateTime.fromMillis(utc, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss"));
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
   it('is still correct once the cache is full', () => {
     const first = Date.parse('2026-11-23T00:00:00+01:00');
     const minutes = [...Array(1440).keys()].map((minute) => first + minute * 60_000);
@@ -40,6 +59,7 @@ describe('a restaurant-local moment', () => {
 
   it('is rejected with its text when invalid', () => {
     expect(() => toInstant('2026-02-30T11:30:00', VIENNA)).toThrow(/2026-02-30/);
+    expect(() => toInstant('2026-11-23T25:00', VIENNA)).toThrow(/25:00/);
     expect(() => toInstant('2026-11-23T11:30:00', 'Nowhere/City')).toThrow(/Nowhere/);
     expect(() => todayIn(NaN, VIENNA)).toThrow(RangeError);
     expect(() => todayIn(0, 'Nowhere/City')).toThrow(RangeError);
