@@ -22,17 +22,19 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(layout\/[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|reorder)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|api\/payment|browser\/storage\/sha256|accessibility\/readable-text|ui\/(SanitisedHtml|LiveText|StatusBadge|clock|use-))/,
+      test: /src\/(layout\/(?!(desk-menus|CartPopover|CartPopoverButton|InfoMenu|UserMenu|MenuDropdownItem)\.)[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|reorder|prepare|reconcile)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|browser\/storage\/sha256|accessibility\/readable-text|ui\/(LiveText|StatusBadge|clock|use-))/,
     },
     {
       name: 'database',
       priority: 8,
       test: /dexie|src\/(browser\/storage\/text-database|startup\/offline\/cache-database)/,
     },
+    // What a phone never loads.
+    { name: 'desk', priority: 3, test: /src\/layout\/desk-menus/ },
     {
       name: 'common',
       priority: 6,
-      test: /@mantine\/core\/esm\/components\/(Modal|Checkbox)\/|react-remove-scroll|tabler.*\/Icon|src\/ui\/(EmailText|Modal|StatusBadge)\./,
+      test: /@mantine\/core\/esm\/components\/(Modal\/|Checkbox\/|Popover\/|Radio\/RadioIcon|Accordion\/AccordionChevron)|create-scoped-keydown-handler|react-remove-scroll|tabler.*\/Icon|src\/ui\/(EmailText|Modal|Paged|Popover|StatusBadge)\./,
     },
     // Before the order, which brings along what it shares with an idle terminal.
     {
@@ -49,9 +51,13 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'order',
       priority: 5,
-      test: /src\/features\/(ordering\/(location|articles|week)|cart\/CartScreen|menu-plan)/,
+      test: /src\/(features\/(ordering\/(location|articles|week)|cart\/CartScreen|menu-plan)|layout\/CartPopover\.)/,
     },
-    { name: 'pay', priority: 4, test: /src\/features\/(checkout|payment|completed)\// },
+    {
+      name: 'pay',
+      priority: 4,
+      test: /src\/(features\/(checkout|payment|completed)\/|ports\/(prepare|reconcile)\.|api\/payment\.)/,
+    },
     { name: 'orders', priority: 3, test: /src\/features\/orders\/[^/]+$/ },
     { name: 'kiosk', priority: 2, test: /src\/(features\/kiosk\/|browser\/host\/card-keys|api\/offline-transactions)/ },
     { name: 'account', priority: 1, test: /src\/features\/(account|auth|guest|info|news)\// },

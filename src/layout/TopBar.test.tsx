@@ -8,6 +8,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { renderAt } from '../ui/router.fixtures.tsx';
 import { TitleSlot } from '../ui/title-slot.ts';
 import { TopBar } from './TopBar.tsx';
+// Loaded already, as beside the layout in the app.
+import './desk-menus.ts';
 
 afterEach(cleanup);
 
@@ -49,6 +51,7 @@ describe('The top bar', () => {
   // PAGE-16
   it('of a person has logo, home, cart, user menu, information and the countdown', async () => {
     await show('LoggedInDefault');
+    await screen.findByRole('button', { name: 'Help' });
     expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Overview', 'Order', 'Orders']);
     expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'User menu', 'Help']);
     expect(screen.getByRole('timer', { name: 'Logout in 04:10' })).toBeTruthy();
@@ -125,6 +128,7 @@ describe('The top bar', () => {
   // PAGE-11, PAGE-16
   it('of a guest has an account button in place of the user menu', async () => {
     await show('LoggedInGuest');
+    await screen.findByRole('button', { name: 'Help' });
     expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'Account', 'Help']);
   });
 });

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconHelpCircle, IconMenu2 } from '@tabler/icons-react';
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { type RouterHistory } from '@tanstack/history';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent } from 'react';
@@ -7,40 +7,19 @@ import { selectMode } from '../../machines/session/session.selectors.ts';
 import { openLayers } from '../browser/page/layers.ts';
 import { useSession, useText } from '../context/hooks.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { useChunk } from '../ui/use-chunk.ts';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { backTarget } from './back-target.ts';
-import { CartButton } from './CartButton.tsx';
+import { CartLink } from './CartLink.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { SessionCountdown } from './SessionCountdown.tsx';
 import classes from './TopBar.module.css';
-import { UserMenu } from './UserMenu.tsx';
-import { infoEntries, type MenuEntry } from './info-entries.ts';
-import { IN_PLACE, MenuDropdownItem } from './MenuDropdownItem.tsx';
-import { useMenuInput } from './use-menu-input.ts';
 
-const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
-
-/** Help as at a terminal: contact and imprint, privacy, terms and cookies. */
-function InfoMenu() {
-  const t = useText();
-  const input = useMenuInput();
-  const entries = [...infoEntries(input), COOKIES];
-  return (
-    <Menu position="bottom-end" width={240} {...IN_PLACE}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('layout.infoMenu')}>
-          <IconHelpCircle size={26} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map((entry) => (
-          <MenuDropdownItem key={entry.id} entry={entry} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+/** Its place is kept until its code is there, which a phone never loads. */
+function DeskMenu({ name }: { name: 'CartPopoverButton' | 'InfoMenu' | 'UserMenu' }) {
+  const Menu = useChunk(() => import('./desk-menus.ts'))?.[name];
+  return Menu ? <Menu /> : <ActionIcon component="span" aria-hidden />;
 }
 
 /** As the browser's own step back: first what is open above the page is left (PAGE-280), then the page (PAGE-30). */
@@ -94,12 +73,12 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         </div>
         <SessionCountdown {...(isMobile && { only: 'lastMinute' as const })} />
         {!isMobile && mode !== 'LoggedOut' && <MainLinks />}
-        {hasCarts && <CartButton />}
+        {hasCarts && (isMobile ? <CartLink /> : <DeskMenu name="CartPopoverButton" />)}
         {mode === 'LoggedInGuest' && <AccountButton />}
         {!isMobile && (
           <div className={classes.desktop}>
-            {mode === 'LoggedInDefault' && <UserMenu />}
-            <InfoMenu />
+            {mode === 'LoggedInDefault' && <DeskMenu name="UserMenu" />}
+            <DeskMenu name="InfoMenu" />
           </div>
         )}
         {/* Last: what is read after it is the page. */}

@@ -5,6 +5,7 @@ import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { LayoutPending } from '../layout/PagePending.tsx';
 import { RootView } from '../layout/RootView.tsx';
 import { type TextKey } from '../texts/catalogue.ts';
+import { isMobile } from '../ui/use-is-mobile.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -29,6 +30,9 @@ export const auth = createRoute({ getParentRoute: () => root, id: 'auth', compon
 export const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
-  component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout'),
+  component: screen(() => {
+    if (!isMobile()) void import('../layout/desk-menus.ts').catch(() => undefined);
+    return import('../layout/MainLayout.tsx');
+  }, 'MainLayout'),
   pendingComponent: LayoutPending,
 });

@@ -25,6 +25,9 @@ const twoColumns = watchMedia('(min-width: 62em) and (orientation: landscape)');
  */
 export const useIsMobile = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches);
 
+/** Outside of components. */
+export const isMobile = (): boolean => narrow.matches();
+
 /** Below 768 px, where dishes have no room beside each other. */
 export const useIsPhone = (): boolean => useSyncExternalStore(oneColumn.subscribe, oneColumn.matches);
 

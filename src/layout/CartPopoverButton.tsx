@@ -1,14 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconShoppingBag } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSessionRef, useText } from '../context/hooks.ts';
+import { useText } from '../context/hooks.ts';
 import { CART_COLUMN } from '../features/cart/cart-on-page.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { SkeletonCards } from '../ui/SkeletonCards.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
-import { useIsMobile } from '../ui/use-is-mobile.ts';
-import classes from './CartButton.module.css';
+import { CartBag } from './CartBag.tsx';
+import classes from './CartBag.module.css';
 import { useCartCount } from './use-cart-count.ts';
 
 const GAP = 8;
@@ -30,37 +28,12 @@ function pastCartOnPage(button: HTMLElement): number {
   return isBeside && room >= WIDTH * scale + 2 * GAP ? Math.max(0, shift) : 0;
 }
 
-/** The cart with its count: a popover on wide screens, the cart's own page on phones (PAGE-17). */
-export function CartButton() {
+/** Opens the cart below itself (PAGE-17). */
+export function CartPopoverButton() {
   const t = useText();
-  const session = useSessionRef();
-  const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
   const [shift, setShift] = useState(0);
   const { count, label } = useCartCount();
-  const content = (
-    <>
-      <IconShoppingBag size={26} stroke={1.75} aria-hidden />
-      {count > 0 && (
-        <span key={count} className={classes.badge} translate="no" aria-hidden>
-          {count}
-        </span>
-      )}
-    </>
-  );
-  if (isMobile) {
-    return (
-      <ActionIcon
-        component={Link}
-        to="/order/cart"
-        className={classes.button}
-        aria-label={label}
-        onClick={() => session.send({ type: 'guestOrder.begin' })}
-      >
-        {content}
-      </ActionIcon>
-    );
-  }
   return (
     <Popover
       opened={isOpen}
@@ -83,7 +56,7 @@ export function CartButton() {
             setIsOpen((open) => !open);
           }}
         >
-          {content}
+          <CartBag count={count} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown label={t('layout.cart')}>
