@@ -1,5 +1,6 @@
 import { whenIdle } from '../../browser/page/idle-time.ts';
 import { type EarlyRow } from '../../api/early-answers.ts';
+import { whenUsedOrRested } from '../prefetch/used-or-rested.ts';
 import { type CacheDatabase } from './cache-database.ts';
 
 interface CachedValue {
@@ -140,7 +141,13 @@ export interface CacheParts {
   whenIdle: () => Promise<unknown>;
 }
 
-export const BROWSER_PARTS: CacheParts = { openStore: (owner, version) => new CacheStore(owner, version), whenIdle };
+let firstRest: Promise<void> | undefined;
+
+export const BROWSER_PARTS: CacheParts = {
+  openStore: (owner, version) => new CacheStore(owner, version),
+  // The code of the database is fetched by then.
+  whenIdle: () => (firstRest ??= whenUsedOrRested()).then(whenIdle),
+};
 
 async function dropOldest({ KEPT_Reading }: CacheDatabase): Promise<void> {
   const rows = await KEPT_Reading.orderBy('readAt').reverse().toArray();

@@ -17,8 +17,9 @@ export const PREFETCHED_PAGES = {
 } as const;
 
 /**
- * Fetches the code of the toasts, so that the app can still report a lost network, and of the pages that this person
- * can reach: the next step opens at once. One after the other, each when nothing else is to be done.
+ * Fetches the code of the toasts, so that the app can still report a lost network, of the pages that this person can
+ * reach, and of the sanitiser for those with a text of the restaurant: the next step opens at once. One after the other,
+ * each when nothing else is to be done.
  */
 export async function prefetchPages(
   { routesById }: Routes,
@@ -33,4 +34,6 @@ export async function prefetchPages(
     const route = routesById[id];
     if (route) await preload(route);
   }
+  await whenIdle();
+  await import('../../ui/SanitisedHtml.tsx').catch(() => undefined);
 }
