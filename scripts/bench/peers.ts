@@ -31,6 +31,8 @@ export interface Peer {
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });
 const add = (page: Page) => button(/in den Warenkorb legen$/)(page).first();
+/** Minus and plus of the first dish in the cart. */
+const quantityButtons = (page: Page) => page.locator('main [role="group"]:has(> output)').first().getByRole('button');
 const NO_PLACEHOLDER = 'main .mantine-Skeleton-root';
 
 /** Where Mittag's login is, drawn by the app. */
@@ -65,9 +67,9 @@ export const mittag = (server: TestServer): Peer => ({
     { answer: { name: 'dish', shown: { selector: 'main [role="group"] output' } }, target: add },
     { target: add },
     { target: add },
-    { target: (page) => page.getByRole('main').getByRole('group').getByRole('button').last() },
-    { target: (page) => page.getByRole('main').getByRole('group').getByRole('button').last() },
-    { target: (page) => page.getByRole('main').getByRole('group').getByRole('button').first() },
+    { target: (page) => quantityButtons(page).last() },
+    { target: (page) => quantityButtons(page).last() },
+    { target: (page) => quantityButtons(page).first() },
     {
       answer: {
         name: 'payment',

@@ -149,6 +149,7 @@ async function benchOrder(all: Bench): Promise<Figures> {
       ...bySide(flows, (all) => mean(all.flatMap(({ answers }) => [...answers.values()]))),
       note: `${tellSteps(flows.ours)}; peer: ${tellSteps(flows.peer)}`,
     },
+    blocking: bySide(flows, medianOf('blocking')),
     longestTask: { ...bySide(tasks, longestOf), note: `${longestTasks}; ${work}` },
   };
 }

@@ -26,6 +26,10 @@ interface PageWatch {
    * Milliseconds from each interaction to the paint after it; those below 16 count as 8, what the browser rounds to.
    */
   interactions: () => number[];
+  /** Begins to count what `blocking` answers. */
+  watchBlocking: () => void;
+  /** Milliseconds of tasks of the main thread beyond the first 50 of each: no input is answered meanwhile. */
+  blocking: () => number;
 }
 
 /** Runs in the page before anything else; it is sent as text, so it can use nothing of this file. */
@@ -62,6 +66,9 @@ export function watchPage(): void {
       if (interactionId) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 
+  let tasks: PerformanceEntry[] = [];
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
+
   let answer = Promise.resolve(Number.NaN);
   const watch: PageWatch = {
     isShown,
@@ -80,6 +87,8 @@ export function watchPage(): void {
       const quick = Math.max(0, interactionCount - longest.size);
       return [...longest.values(), ...Array.from({ length: quick }, () => 8)];
     },
+    watchBlocking: () => (tasks = []),
+    blocking: () => tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
   };
   Object.assign(window, { benchWatch: watch });
 }
