@@ -46,8 +46,9 @@ it('a focus that somebody takes away by pressing beside it is left alone', async
 it('a control that was hidden with its section for a moment has the focus again', async () => {
   const section = document.querySelector('section')!;
   section.hidden = true;
-  // As the browser does when it draws the page.
+  // As the browser does when it draws the page, in a task of its own.
   (document.activeElement as HTMLElement).blur();
+  await Promise.resolve();
   section.hidden = false;
   await expect.poll(focused).toEqual(['BUTTON', 'Vegan']);
 });
@@ -63,6 +64,16 @@ it('a focus that is lost with the whole page is there again with it', async () =
   search.mockRestore();
   delete main.dataset.away;
   await expect.poll(focused).toEqual(['BUTTON', 'Vegan']);
+});
+
+// COMFORT-8
+it('the page is not laid out for what changes elsewhere in it', async () => {
+  rects.mockClear();
+  for (const title of document.querySelectorAll('h1, h2')) {
+    title.append('!');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  expect(rects).not.toHaveBeenCalled();
 });
 
 // COMFORT-8

@@ -1,3 +1,5 @@
+import { nextPaint } from '../browser/input/input-paint.ts';
+
 /**
  * The page's own code moves the focus within it: a view that has just been rendered, or the router after a navigation.
  */
@@ -29,9 +31,14 @@ function groupsAround(element: Element): Element[] {
 
 const isShown = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
 
+/** What can be said without a layout of the page. */
+const isUnusable = (): boolean =>
+  last !== null && (!last.isConnected || last.matches(':disabled') || last.closest('[inert]') !== null);
+
 /** What was pressed has been disabled, removed or hidden; not: somebody pressed beside it. */
-const isLost = (): boolean =>
-  last !== null && (!isShown(last) || last.matches(':disabled') || last.closest('[inert]') !== null);
+const isLost = (): boolean => last !== null && (isUnusable() || !isShown(last));
+
+const isOnPage = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
  * Where nothing is left of what had the focus, the whole page has been replaced, which begins with its title wherever
@@ -55,9 +62,7 @@ function giveBack(element: Element): boolean {
 }
 
 function keep(): void {
-  const { activeElement, body } = document;
-  const isOnPage = activeElement === null || activeElement === body;
-  const element = isMissed && isOnPage ? last : null;
+  const element = isMissed && isOnPage() ? last : null;
   isMissed = false;
   if (!element) return;
   if (!isLost() && giveBack(element)) {
@@ -78,10 +83,25 @@ function keep(): void {
 }
 
 function look(): void {
-  isMissed ||= isLost();
+  isMissed ||= isUnusable();
   clearTimeout(timer);
   // The browser takes the focus from what has been disabled when it draws the page next, and tells nobody.
   if (isMissed) timer = setTimeout(keep, OTHERS_MS);
+}
+
+function lookAll(): void {
+  isMissed ||= isOnPage() && isLost();
+  look();
+}
+
+let painting: Promise<void> | null = null;
+
+/** Whether it is shown is looked at once the page has been laid out for its paint: asking earlier would do that twice. */
+function lookAfterPaint(): void {
+  painting ??= nextPaint().then(() => {
+    painting = null;
+    lookAll();
+  });
 }
 
 /**
@@ -98,14 +118,17 @@ export function restoreFocus(): () => void {
     around = groupsAround(target);
   };
   const lookLater = ({ relatedTarget }: FocusEvent) => {
-    // Now, since it may be shown again before the next frame.
-    isMissed ||= relatedTarget === null && isLost();
-    requestAnimationFrame(look);
+    // Before the next frame, since it may be shown again by then; and not while it is being removed.
+    if (relatedTarget === null) queueMicrotask(lookAll);
+    lookAfterPaint();
   };
   document.addEventListener('focusin', note);
   document.addEventListener('focusout', lookLater);
   // A removed element does not tell that it has lost the focus.
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(() => {
+    look();
+    lookAfterPaint();
+  });
   observer.observe(document.body, {
     subtree: true,
     childList: true,

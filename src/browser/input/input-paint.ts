@@ -2,7 +2,7 @@
 const MAX_WAIT_MS = 100;
 
 /** Resolves in a task after the next frame, so that what follows does not delay it. */
-const nextPaint = () =>
+export const nextPaint = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, MAX_WAIT_MS);
     requestAnimationFrame(() => {
