@@ -10,7 +10,7 @@ interface NotificationText {
 const mayNotify = (): boolean => canNotify() && Notification.permission === 'granted';
 
 /** `denied`: only the settings of the browser can allow it again. `none`: not asked yet, or the device has none. */
-type NotifyState = 'granted' | 'denied' | 'none';
+export type NotifyState = 'granted' | 'denied' | 'none';
 
 export function notifyState(): NotifyState {
   const permission = canNotify() ? Notification.permission : 'default';

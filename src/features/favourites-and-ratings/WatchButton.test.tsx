@@ -26,14 +26,17 @@ const NOTHING_RESERVED = 'The portion goes to whoever orders first.';
 
 let permission = 'default';
 const asked = vi.fn();
+const read = vi.fn();
 
 beforeEach(() => {
   permission = 'default';
   asked.mockReset();
+  read.mockReset();
   vi.stubGlobal(
     'Notification',
     class {
       static get permission() {
+        read();
         return permission;
       }
       static requestPermission = (): Promise<string> => {
@@ -115,6 +118,14 @@ it('where notifications are denied, it is said how to allow them, and nobody is 
   );
   await press();
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('the permission is not read for dishes that nobody watches for: a list has many', () => {
+  show();
+  show({ remaining: 3 });
+  expect(read).not.toHaveBeenCalled();
+  show({ isWatched: true });
+  expect(read).toHaveBeenCalled();
 });
 
 // DISH-108

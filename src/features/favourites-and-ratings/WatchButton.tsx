@@ -1,7 +1,7 @@
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { type Article } from '../../../domain/article.ts';
-import { askToNotify, notifyState } from '../../browser/tabs/web-notifications.ts';
+import { askToNotify, type NotifyState, notifyState } from '../../browser/tabs/web-notifications.ts';
 import { useIsTerminal, useText } from '../../context/hooks.ts';
 import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import { useWatch } from './use-watch.ts';
@@ -26,7 +26,7 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
   const hint = useId();
   const { isWatched, set } = useWatch(dish);
   const isTerminal = useIsTerminal();
-  const [notifying, setNotifying] = useState(notifyState);
+  const [notifying, setNotifying] = useState<NotifyState | null>(null);
   const isNew = useRef(false);
   if (isWatched === null || !isOpen || (remaining !== 0 && !isWatched)) return null;
   const toggle = () => {
@@ -41,7 +41,8 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
     isNew.current = false;
     element.scrollIntoView?.({ block: 'nearest' });
   };
-  const noticeKey = isTerminal ? 'wishes.toldAtTerminal' : NOTICE_KEYS[notifying];
+  // Asked for here alone: the page waits for the browser's own process to answer, and most dishes are not watched for.
+  const noticeKey = () => (isTerminal ? 'wishes.toldAtTerminal' : NOTICE_KEYS[notifying ?? notifyState()]);
   return (
     <div className={classes.watch}>
       <ToggleButton
@@ -55,7 +56,7 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
       </ToggleButton>
       {isWatched && (
         <p ref={bringNew} id={hint} className={classes.hint}>
-          {t(noticeKey)} {t('wishes.notReserved')}
+          {t(noticeKey())} {t('wishes.notReserved')}
         </p>
       )}
     </div>
