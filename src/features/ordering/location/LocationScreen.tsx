@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
+import { selectWizardStep } from '../../../../machines/order/wizard-steps.ts';
 import { displayName } from '../../../../domain/display-name.ts';
 import { isServedAt, type Served } from '../../../../domain/menu-plan.ts';
 import { useApi, useAppConfiguration, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
@@ -34,14 +35,14 @@ export function LocationScreen() {
   // What comes next decides which day is shown first: it must not change while somebody chooses.
   const next = useNextSlot();
   const asked = useAskedDish();
-  const [hasTried, setTried] = useState(false);
-  const tried = useCallback(() => setTried(true), []);
-  const isLeaving = useIsForDishes() && !hasTried && (next.isAwaited || next.slot !== null);
+  const [isKept, setKept] = useState(false);
+  const keep = useCallback(() => setKept(true), []);
+  const isLeaving = useIsForDishes() && !isKept && (next.isAwaited || next.slot !== null);
   const isShown = !next.isAwaited && !asked.isFirstReading && locations !== undefined && !isLeaving;
   return (
     <>
       <PageHeader title={t('order.location.title')} />
-      {isLeaving && !next.isAwaited && next.slot && <ToDishes selection={next.slot} onTried={tried} />}
+      {isLeaving && !next.isAwaited && next.slot && <ToDishes selection={next.slot} onKept={keep} />}
       <StepBar />
       <SettingsNotice />
       {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
@@ -65,16 +66,17 @@ function useIsForDishes(): boolean {
 interface ToDishesProps {
   selection: Selection;
   /** A cart of that time at another place, or a deadline that has passed, keeps the customer here. */
-  onTried: () => void;
+  onKept: () => void;
 }
 
 /** Goes on to the dishes of what comes next, which the customer has asked for (PLACE-350). */
-function ToDishes({ selection, onTried }: ToDishesProps) {
+function ToDishes({ selection, onKept }: ToDishesProps) {
   const order = useOrderRef();
   useEffect(() => {
     order.send({ type: 'selection.choose', selection });
-    onTried();
-  }, [order, selection, onTried]);
+    // Else the page is left, and its places are not built any more.
+    if (selectWizardStep(order.getSnapshot()) === 'location') onKept();
+  }, [order, selection, onKept]);
   return null;
 }
 
