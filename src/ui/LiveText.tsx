@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { announcer } from '../accessibility/announcer.ts';
 import { readableText } from '../accessibility/readable-text.ts';
 
+/** Most of the time there is nothing in it, which is known without a layout of the page. */
+const isShown = (element: HTMLElement): boolean => element.textContent !== '' && element.checkVisibility?.() !== false;
+
 interface LiveTextProps {
   as?: 'div' | 'p' | 'span';
   className?: string | undefined;
@@ -17,7 +20,7 @@ export function LiveText({ as: Tag = 'div', className, children }: LiveTextProps
   const said = useRef('');
   useEffect(() => {
     // An idle terminal says the same in its own words, and hides the banner.
-    const words = ref.current && ref.current.checkVisibility?.() !== false ? readableText(ref.current) : '';
+    const words = ref.current && isShown(ref.current) ? readableText(ref.current) : '';
     if (words === said.current) return;
     said.current = words;
     if (words !== '') announcer.say(words);
