@@ -8,10 +8,11 @@ function useFocusBelow(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    let height = element.offsetHeight;
+    // Told by the first call, after the layout: asking now would lay out a page that is still being built.
+    let height: number | null = null;
     const observer = new ResizeObserver(() => {
-      const grown = element.offsetHeight - height;
-      height += grown;
+      const grown = height === null ? 0 : element.offsetHeight - height;
+      height = element.offsetHeight;
       const focused = document.activeElement;
       if (grown <= 0 || !focused || !isAfter(element, focused)) return;
       const topBefore = focused.getBoundingClientRect().top - grown;
