@@ -26,6 +26,8 @@ interface CartsBarProps {
   above?: ReactNode;
   /** The deadline that the page says elsewhere: the bar does not say it again. */
   saidUntil?: LocalMoment | null;
+  /** Shows the deadline, where it takes more to know whether it is said elsewhere. */
+  Until?: typeof FirstOrderUntil;
   /** What was removed on the page; without a cart that is left, the bar is there for it alone. */
   removed?: Removed | null;
   children?: ReactNode;
@@ -35,7 +37,13 @@ interface CartsBarProps {
  * The carts of all days in one row at the bottom of the page: the total, `children`, and the way to the checkout.
  * Problems stand above it.
  */
-export function CartsBar({ above, saidUntil = null, removed = null, children }: CartsBarProps) {
+export function CartsBar({
+  above,
+  saidUntil = null,
+  Until = FirstOrderUntil,
+  removed = null,
+  children,
+}: CartsBarProps) {
   const t = useText();
   const amount = useAmount();
   const count = useOrder((snapshot) => selectShownCarts(snapshot).length);
@@ -73,7 +81,7 @@ export function CartsBar({ above, saidUntil = null, removed = null, children }: 
                       (days > 1 ? ` · ${t('order.bar.days', { count: days })}` : '')}
                   </TextWithFigures>
                 </span>
-                <FirstOrderUntil first={until} isOneOfMany={count > 1} isShort />
+                <Until first={until} isOneOfMany={count > 1} isShort />
               </span>
             </Link>
             {children}

@@ -16,7 +16,7 @@ import { TeaserFilter, useTeaserFilter } from './TeaserFilter.tsx';
 import { TeaserLinks } from './TeaserLinks.tsx';
 import { useDishPlace } from './use-dish-place.ts';
 import { PlaceLine } from '../delivery/PlaceLine.tsx';
-import { useNextSlot } from '../delivery/use-next-slot.ts';
+import { type NextSlot, useNextSlot } from '../delivery/use-next-slot.ts';
 import { useDayName } from '../delivery/use-day-name.ts';
 
 /** Who stands at a terminal sees the next day as well. */
@@ -42,7 +42,8 @@ function Menus({ today, from, before }: MenusProps) {
   const t = useText();
   const { knownSettings } = useAppConfiguration();
   const isTerminal = useIsTerminal();
-  const { slot, isAwaited } = useNextSlot();
+  const nextSlot = useNextSlot();
+  const { slot, isAwaited } = nextSlot;
   const loading = <SkeletonCards count={3} height={200} />;
   return (
     <Block query={nextMenus(from)} fallback={loading}>
@@ -56,13 +57,19 @@ function Menus({ today, from, before }: MenusProps) {
           return <Menus today={today} from={slot.date} before={known} />;
         const shown = (next.length > 0 ? next : known).slice(0, isTerminal ? DAYS_AT_TERMINAL : 1);
         if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;
-        return <Days days={shown} today={today} />;
+        return <Days days={shown} today={today} nextSlot={nextSlot} />;
       }}
     </Block>
   );
 }
 
-function Days({ days, today }: { days: readonly MenuPlanDay[]; today: IsoDate }) {
+interface DaysProps {
+  days: readonly MenuPlanDay[];
+  today: IsoDate;
+  nextSlot: NextSlot;
+}
+
+function Days({ days, today, nextSlot }: DaysProps) {
   const { knownSettings } = useAppConfiguration();
   const allergens = useAllergensLater(knownSettings !== 'first');
   return (
@@ -72,6 +79,7 @@ function Days({ days, today }: { days: readonly MenuPlanDay[]; today: IsoDate })
           key={day.date}
           day={day}
           today={today}
+          nextSlot={nextSlot}
           isFirst={index === 0}
           allergens={allergens}
           filter={index === 0 && <TeaserFilter days={days} allergens={allergens.view} />}
@@ -84,20 +92,21 @@ function Days({ days, today }: { days: readonly MenuPlanDay[]; today: IsoDate })
 interface DayProps {
   day: MenuPlanDay;
   today: IsoDate;
+  nextSlot: NextSlot;
   isFirst: boolean;
   allergens: ReturnType<typeof useAllergensLater>;
   /** Of all days, once. */
   filter: ReactNode;
 }
 
-function Day({ day, today, isFirst, allergens, filter }: DayProps) {
+function Day({ day, today, nextSlot, isFirst, allergens, filter }: DayProps) {
   const t = useText();
   const id = useId();
   const dayName = useDayName(today);
   const isTerminal = useIsTerminal();
   const most = useIsMobile() && !isTerminal ? MOST_ON_PHONE : MOST_DISHES;
   const { fits } = useTeaserFilter();
-  const placeOf = useDishPlace();
+  const placeOf = useDishPlace(nextSlot);
   const { date } = day;
   const title = date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) });
   const dishes = day.menus.map((dish) => ({ dish, place: placeOf(date, dish) }));

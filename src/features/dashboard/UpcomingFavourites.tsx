@@ -11,6 +11,7 @@ import { useReading } from '../../queries/use-reading.ts';
 import { Section } from '../../ui/Section.tsx';
 import classes from './UpcomingFavourites.module.css';
 import { DishOpener } from './DishOpener.tsx';
+import { useNextSlot } from '../delivery/use-next-slot.ts';
 import { useDishPlace } from './use-dish-place.ts';
 import { type MenuPlanDay, type MenuPlanDish } from '../../../domain/menu-plan.ts';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
@@ -50,7 +51,7 @@ function Dishes({ upcoming, today }: { upcoming: readonly UpcomingFavourite[]; t
   const t = useText();
   const dayName = useDayName(today);
   const { settings } = useAppConfiguration();
-  const placeOf = useDishPlace();
+  const placeOf = useDishPlace(useNextSlot());
   const { view: allergens } = useAllergensLater(true);
   return (
     <ul className={classes.list}>

@@ -4,7 +4,7 @@ import { type Selection } from '../../../domain/delivery.ts';
 import { useAppConfiguration, useNow } from '../../context/hooks.ts';
 import { type ClosedState, dishState, slotsAnywhere, usualSelection } from '../delivery/offer.ts';
 import { useLocationsQuietly } from '../delivery/use-locations.ts';
-import { useNextSlot } from '../delivery/use-next-slot.ts';
+import { type NextSlot } from '../delivery/use-next-slot.ts';
 
 export interface DishPlace {
   /** Null: it is not known (yet), or that place takes no orders for the dish on that day. */
@@ -17,10 +17,9 @@ export interface DishPlace {
  * Where and when a dish of the overview is ordered: at the place that is next (PLACE-290), at its time if that has the
  * dish. Where only others take orders for it, the customer has to choose one.
  */
-export function useDishPlace(): (date: IsoDate, dish: MenuPlanDish) => DishPlace {
+export function useDishPlace({ slot, isAwaited }: NextSlot): (date: IsoDate, dish: MenuPlanDish) => DishPlace {
   const { zone } = useAppConfiguration();
   const now = useNow(60_000);
-  const { slot, isAwaited } = useNextSlot();
   const { data: locations } = useLocationsQuietly();
   return (date, dish) => {
     if (!locations) return { selection: null, without: isAwaited ? null : 'toBeChosen' };

@@ -11,7 +11,7 @@ import { useUsual } from './use-usual-place.ts';
 
 const NONE: readonly Order[] = [];
 
-interface NextSlot {
+export interface NextSlot {
   /** Null: nothing can be ordered anywhere, or the places could not be read. */
   slot: Selection | null;
   /** Neither the answers nor a failure are there yet. */
