@@ -65,7 +65,7 @@ const named = [...page.matchAll(/(?:src|href|data-parser)="\.\/(assets\/[^"]+\.(
 const atStart = named.reduce((sum, [, file]) => sum + statSync(join(folder, `${file}.br`)).size / 1000, 0);
 /** With the files of the overview, which the login fetches ahead; texts aside. */
 const MOST_AT_OVERVIEW = 295;
-const ahead = page.match(/name="mittag-prefetch" content="([^"]*)"/)?.[1]?.split(' ') ?? [];
+const ahead = page.match(/data-home="([^"]*)"/)?.[1]?.split(' ') ?? [];
 const atOverview = ahead.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size / 1000, atStart);
 const isSmall = named.length >= 5 && ahead.length >= 2 && atStart <= MOST_AT_START && atOverview <= MOST_AT_OVERVIEW;
 console.log(

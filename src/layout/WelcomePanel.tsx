@@ -1,14 +1,15 @@
 import { IconCalendarWeek, IconLeaf, IconReceiptRefund } from '@tabler/icons-react';
 import { useText } from '../context/hooks.ts';
-import { TableDrawing } from '../ui/TableDrawing.tsx';
+import { useChunk } from '../ui/use-chunk.ts';
 import classes from './WelcomePanel.module.css';
 
-/** Drawing of a laid table, and the product's promises. */
+/** Drawing of a laid table, which nobody waits for, and the product's promises. */
 export function WelcomePanel() {
   const t = useText();
+  const { TableDrawing } = useChunk(() => import('../ui/TableDrawing.tsx')) ?? {};
   return (
     <>
-      <TableDrawing className={classes.drawing} />
+      <div className={classes.drawing}>{TableDrawing && <TableDrawing />}</div>
       <ul className={classes.promises}>
         <li>
           <IconCalendarWeek aria-hidden /> {t('auth.promise.days')}

@@ -1,7 +1,7 @@
 /** A lunch seen from above: bowl, soup, fork and leaves, in colours that go with any restaurant colour. */
-export function TableDrawing({ className }: { className?: string }) {
+export function TableDrawing() {
   return (
-    <svg className={className} viewBox="0 0 480 400" aria-hidden focusable="false">
+    <svg width="100%" height="100%" viewBox="0 0 480 400" aria-hidden focusable="false">
       <ellipse cx="240" cy="366" rx="190" ry="18" fill="#000" opacity=".08" />
       <circle cx="236" cy="206" r="152" fill="#fffdf8" />
       <circle cx="236" cy="206" r="152" fill="none" stroke="#2a241e" strokeOpacity=".12" strokeWidth="3" />

@@ -1,22 +1,17 @@
-/** Whether the page is covered by the login's shell. */
-export const isShellShown = (): boolean => document.documentElement.dataset.shell === 'login';
+/** Whether the page shows the login's shell, or the overview of the last visit, and nothing yet that the app renders. */
+export const isShellShown = (): boolean => document.documentElement.dataset.shell !== undefined;
 
 /** The message that the scripts have not been loaded (START-19), which is true no longer. */
 export function removeSlowStartMessage(): void {
   document.getElementById('late')?.remove();
 }
 
-/** Whether the page shows what the overview showed on the last visit. */
-export const isOverviewShown = (): boolean => document.documentElement.dataset.shell === 'overview';
-
-/** Removes what the page has shown before the app rendered its first page: the login's shell, or the last overview. */
+/** Ends what the page has shown until the app has rendered its first page. */
 export function dropShell(): void {
   document.getElementById('shell')?.remove();
   const root = document.getElementById('root');
-  if (root && isOverviewShown()) {
-    root.inert = false;
-    delete root.dataset.frame;
-  }
+  root?.removeAttribute('inert');
+  root?.removeAttribute('data-frame');
   delete document.documentElement.dataset.shell;
 }
 

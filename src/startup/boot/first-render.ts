@@ -1,5 +1,5 @@
 import { type SessionRef } from '../../context/actor-types.ts';
-import { isOverviewShown, isShellShown } from '../../browser/page/shell.ts';
+import { isShellShown } from '../../browser/page/shell.ts';
 import { isAfterStart, isSessionDecided } from './stages.ts';
 
 const whenStarted = (session: SessionRef): Promise<void> =>
@@ -18,7 +18,7 @@ const whenStarted = (session: SessionRef): Promise<void> =>
  * the router find the page and load what it needs.
  */
 export async function whenToRender(session: SessionRef, loadPage: () => Promise<unknown>): Promise<void> {
-  if (!isShellShown() && !isOverviewShown()) return;
+  if (!isShellShown()) return;
   await whenStarted(session);
   // A page that cannot be loaded is shown where it would be.
   if (isSessionDecided(session.getSnapshot())) await loadPage().catch(() => undefined);
