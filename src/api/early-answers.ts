@@ -6,14 +6,21 @@ export interface EarlyRow {
   json: string;
 }
 
+/** What the browser has kept, read before the app's code was loaded; where the overview of the last visit is drawn. */
+interface EarlyCache {
+  /** What the overview had read. */
+  rows: Promise<EarlyRow[]>;
+  /** The restaurant's own texts, as `StoredText` of browser/storage/text-database.ts. */
+  texts: Promise<{ key: string; value: string }[]>;
+}
+
 /** Answers to requests that were sent before the app's code was loaded. Each is used once. */
 export interface EarlyAnswers {
   /** The configuration file. */
   configuration: Promise<Response>;
   /** As the page began: its words and those of the app go by the same ones (LANG-232). */
   browserLanguages: readonly string[];
-  /** What the overview of the last visit had read; absent: there is none. */
-  rows?: Promise<EarlyRow[]>;
+  cache?: EarlyCache;
   /** The early answer to a request if there is one, else a fetch. */
   take: (request: Request) => Promise<Response>;
 }
@@ -30,11 +37,11 @@ const READ: RequestInit = { credentials: 'include', cache: 'no-store' };
 export class EarlyReads implements EarlyAnswers {
   readonly configuration: Promise<Response>;
   readonly browserLanguages: readonly string[];
-  readonly rows?: Promise<EarlyRow[]>;
+  readonly cache?: EarlyCache;
   #answers = new Map<string, { answer: Promise<Response>; askedAt: number }>();
 
-  constructor(configuration: Promise<Response>, browserLanguages: readonly string[], rows?: Promise<EarlyRow[]>) {
-    this.rows = rows;
+  constructor(configuration: Promise<Response>, browserLanguages: readonly string[], cache?: EarlyCache) {
+    this.cache = cache;
     this.configuration = configuration;
     this.browserLanguages = browserLanguages;
   }

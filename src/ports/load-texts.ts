@@ -69,9 +69,13 @@ async function fetchOwn(
 
 /** The built-in texts are shown until the restaurant's own are read. An empty cache is filled again. */
 async function readCache(services: Services, appConfiguration: AppConfiguration): Promise<void> {
-  const cached = await openDatabase()
-    .then((database) => database.readTexts(appConfiguration.language.shortName))
-    .catch(() => []);
+  const early = (await window.mittagEarly?.cache?.texts)?.splice(0) ?? [];
+  const cached =
+    early.length > 0
+      ? early.map(({ key, value }): [string, string] => [key, value])
+      : await openDatabase()
+          .then((database) => database.readTexts(appConfiguration.language.shortName))
+          .catch(() => []);
   if (cached.length > 0) {
     services.texts.setOwn(cached);
     return;

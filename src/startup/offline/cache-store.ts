@@ -23,7 +23,7 @@ const releaseOf = (page: Document): string =>
 /** What the early script has read of it, by id: each row is used once. */
 class EarlyRows {
   #rows = new Map<string, EarlyRow>();
-  readonly #ready = (window.mittagEarly?.rows ?? Promise.resolve([])).then((rows) => {
+  readonly #ready = (window.mittagEarly?.cache?.rows ?? Promise.resolve([])).then((rows) => {
     this.#rows = new Map(rows.map((row) => [row.id, row]));
   });
 

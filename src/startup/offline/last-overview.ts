@@ -68,6 +68,9 @@ function keepNow(session: SessionRef, persisted: PersistedReadings, age: string)
     isChanged: false,
     age,
     rows,
+    code: [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+      .map(({ href }) => href)
+      .filter((href) => /\/(home|catalogue)-/.test(href)),
     styles: [...document.querySelectorAll<HTMLLinkElement>('body link[rel="stylesheet"]')].map(({ href }) => href),
     html: root.innerHTML,
   };

@@ -9,6 +9,7 @@ const overview: LastOverview = {
   isChanged: false,
   age: '<p id="age">As of 8:00, updating …</p>',
   rows: [],
+  code: [],
   styles: [],
   html: '<main><h2>Today</h2></main>',
 };

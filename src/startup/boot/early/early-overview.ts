@@ -12,7 +12,8 @@ export interface LastOverview {
   age: string;
   /** Ids of the rows of `KEPT_Reading` that it shows. */
   rows: string[];
-  /** Addresses of the style sheets of its pages. */
+  /** Addresses of the code that its first render needs, and of the style sheets of its pages. */
+  code: string[];
   styles: string[];
   html: string;
 }

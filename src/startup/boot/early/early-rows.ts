@@ -1,31 +1,34 @@
-import { type EarlyRow } from '../../../api/early-answers.ts';
-
-const STORE = 'KEPT_Reading';
-
-/** The rows of a database with these ids; none where it cannot be read. Makes no database. */
-export function readRows(databases: IDBFactory, name: string, ids: readonly string[]): Promise<EarlyRow[]> {
+/**
+ * The rows of a database's store with these ids, or in these ranges of ids; none where it cannot be read. Makes no
+ * database. Without Dexie, which would have to be loaded first.
+ */
+export function readRows<Row>(
+  databases: IDBFactory,
+  name: string,
+  store: string,
+  ids: readonly (string | IDBKeyRange)[],
+): Promise<Row[]> {
   return new Promise((resolve) => {
     const opening = databases.open(name);
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
       const database = opening.result;
-      const rows: EarlyRow[] = [];
+      const rows: Row[] = [];
+      const end = () => {
+        database.close();
+        resolve(rows);
+      };
       try {
-        const reading = database.transaction(STORE);
-        const end = () => {
-          database.close();
-          resolve(rows);
-        };
+        const reading = database.transaction(store);
         reading.oncomplete = end;
         reading.onabort = end;
         for (const id of ids) {
-          const row = reading.objectStore(STORE).get(id) as IDBRequest<EarlyRow | undefined>;
-          row.onsuccess = () => row.result && rows.push(row.result);
+          const found = reading.objectStore(store).getAll(id) as IDBRequest<Row[]>;
+          found.onsuccess = () => rows.push(...found.result);
         }
       } catch {
-        database.close();
-        resolve([]);
+        end();
       }
     };
   });

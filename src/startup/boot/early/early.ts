@@ -90,7 +90,7 @@ const isOver =
 const last =
   isSignedIn && !isOver ? lastOverviewIn(stored('lastOverview'), `${script?.dataset.home} ${language}`) : null;
 if (last) {
-  preload(script?.dataset.home?.split(' ', 1)[0]);
+  for (const href of last.code) preload(href);
   for (const href of last.styles) preload(href, 'style');
   if (['', '/', '/dashboard'].includes(path))
     document.addEventListener(
@@ -112,8 +112,17 @@ preload(words[shown]);
 if (stored('keptHouse') === null) preload(script?.dataset.parser);
 
 const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' });
-const rows = last ? readRows(indexedDB, `${folder}mittag-kept`, last.rows) : undefined;
-const early = new EarlyReads(configuration, browserLanguages, rows);
+const textIds = IDBKeyRange.bound(`${language}|`, `${language}|\uffff`);
+const early = new EarlyReads(
+  configuration,
+  browserLanguages,
+  last
+    ? {
+        rows: readRows(indexedDB, `${folder}mittag-kept`, 'KEPT_Reading', last.rows),
+        texts: readRows(indexedDB, `${folder}mittag-texts`, 'DAT_Text', [textIds]),
+      }
+    : undefined,
+);
 window.mittagEarly = early;
 configuration
   .then((answer) => answer.clone().text())
