@@ -69,6 +69,7 @@ async function fetchOwn(
 
 /** The built-in texts are shown until the restaurant's own are read. An empty cache is filled again. */
 async function readCache(services: Services, appConfiguration: AppConfiguration): Promise<void> {
+  // Once: they may be others when the language or the restaurant changes.
   const early = (await window.mittagEarly?.cache?.texts)?.splice(0) ?? [];
   const cached =
     early.length > 0

@@ -112,14 +112,13 @@ preload(words[shown]);
 if (stored('keptHouse') === null) preload(script?.dataset.parser);
 
 const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' });
-const textIds = IDBKeyRange.bound(`${language}|`, `${language}|\uffff`);
 const early = new EarlyReads(
   configuration,
   browserLanguages,
   last
     ? {
-        rows: readRows(indexedDB, `${folder}mittag-kept`, 'KEPT_Reading', last.rows),
-        texts: readRows(indexedDB, `${folder}mittag-texts`, 'DAT_Text', [textIds]),
+        rows: readRows(`${folder}mittag-kept`, 'KEPT_Reading', last.rows),
+        texts: readRows(`${folder}mittag-texts`, 'DAT_Text', { start: `${language}|` }),
       }
     : undefined,
 );
