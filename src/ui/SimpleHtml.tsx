@@ -6,5 +6,5 @@ import { useChunk } from './use-chunk.ts';
 /** A text of the restaurant that may contain simple HTML. The sanitizer is loaded only when it is needed. */
 export function SimpleHtml(props: SanitisedHtmlProps) {
   const { SanitisedHtml } = useChunk(() => import('./SanitisedHtml.tsx')) ?? {};
-  return SanitisedHtml ? <SanitisedHtml {...props} /> : <Skeleton height={96} radius="md" />;
+  return SanitisedHtml ? <SanitisedHtml {...props} /> : <Skeleton data-inexact height={96} radius="md" />;
 }

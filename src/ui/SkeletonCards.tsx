@@ -20,7 +20,7 @@ export function SkeletonCards({ count = 4, height = 120, rowHeight }: SkeletonCa
     <div className={classes.cards}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} height={(isPhone ? rowHeight : undefined) ?? height} radius="lg" />
+        <Skeleton data-inexact key={index} height={(isPhone ? rowHeight : undefined) ?? height} radius="lg" />
       ))}
     </div>
   );

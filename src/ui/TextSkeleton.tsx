@@ -11,7 +11,7 @@ interface TextSkeletonProps {
 export function TextSkeleton({ className, width }: TextSkeletonProps) {
   return (
     <div className={className}>
-      <Skeleton data-exact width={width}>
+      <Skeleton width={width}>
         {'\u00a0'}
       </Skeleton>
     </div>

@@ -32,7 +32,7 @@ export function SlotChoice({ isAwaited = false, ...props }: Props) {
     return (
       <div>
         <VisuallyHidden>{t('slots.loading')}</VisuallyHidden>
-        <Skeleton height={128} />
+        <Skeleton data-inexact height={128} />
       </div>
     );
   return <PossibleTimes locations={locations} {...props} />;
