@@ -10,6 +10,7 @@ export interface TraceEvent {
   dur?: number;
   /** Processor time of the thread, which other processes of a busy machine do not lengthen. */
   tdur?: number;
+  args?: { elementCount?: number };
 }
 
 const CATEGORIES = ['blink.user_timing', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -44,4 +45,13 @@ export function tasksBetween(events: readonly TraceEvent[], from: string | null,
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === end.pid && tid === end.tid)
     .filter(({ ts, dur = 0 }) => ts + dur >= start && ts <= end.ts)
     .map(({ dur = 0, tdur }) => (tdur ?? dur) / 1000);
+}
+
+/** How many elements got a style between two marks, each as often as it did. */
+export function elementsRestyled(events: readonly TraceEvent[], from: string, until: string): number {
+  const [start, end] = [findMark(events, from), findMark(events, until)];
+  return events
+    .filter(({ name, pid, tid }) => name === 'UpdateLayoutTree' && pid === end.pid && tid === end.tid)
+    .filter(({ ts }) => ts >= start.ts && ts <= end.ts)
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
 }
