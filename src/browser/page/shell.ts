@@ -11,6 +11,7 @@ export function dropShell(): void {
   document.getElementById('shell')?.remove();
   const root = document.getElementById('root');
   root?.removeAttribute('inert');
+  root?.removeAttribute('hidden');
   root?.removeAttribute('data-frame');
   delete document.documentElement.dataset.shell;
 }

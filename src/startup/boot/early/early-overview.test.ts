@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 /** The page after it was drawn. */
-function drawn(last: Partial<LastOverview> = {}) {
+function drawn(last: Partial<LastOverview> = {}, styled = Promise.resolve()) {
   const root = document.createElement('div');
   document.body.append(root);
-  drawOverview(root, { ...overview, ...last });
+  drawOverview(root, { ...overview, ...last }, styled);
   return { root, age: document.getElementById('age')?.textContent, shell: document.documentElement.dataset.shell };
 }
 
@@ -42,6 +42,17 @@ it('is drawn as it was, with its age, and cannot be used', () => {
   const { root, shell } = drawn();
   expect(root.textContent).toBe('As of 8:00, updating …Today');
   expect([root.inert, 'frame' in root.dataset, shell]).toEqual([true, false, 'overview']);
+});
+
+// START-600
+it('is not seen before its style sheets are there', async () => {
+  let load: () => void = () => undefined;
+  const styled = new Promise<void>((resolve) => (load = resolve));
+  const { root } = drawn({}, styled);
+  expect(root.hidden).toBe(true);
+  load();
+  await styled;
+  expect(root.hidden).toBe(false);
 });
 
 // START-601

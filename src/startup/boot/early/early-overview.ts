@@ -28,12 +28,21 @@ export function lastOverviewIn(text: string | null, build: string): LastOverview
   }
 }
 
-/** Draws it in place of the app, which replaces it by its first render. Nothing of it can be pressed. */
-export function drawOverview(root: HTMLElement, { html, day, width, isChanged, age }: LastOverview): void {
+/**
+ * Draws it in place of the app, which replaces it by its first render. Nothing of it can be pressed. `styled`: its style
+ * sheets are there; it is not seen without them.
+ */
+export function drawOverview(
+  root: HTMLElement,
+  { html, day, width, isChanged, age }: LastOverview,
+  styled: Promise<unknown>,
+): void {
   if (width !== window.innerWidth) return;
   document.documentElement.dataset.shell = 'overview';
   root.insertAdjacentHTML('beforeend', html);
   root.inert = true;
+  root.hidden = true;
+  void styled.then(() => (root.hidden = false));
   if (isChanged || day !== new Date().toDateString()) root.dataset.frame = '';
   else root.querySelector('main')?.insertAdjacentHTML('afterbegin', age);
 }

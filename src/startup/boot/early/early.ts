@@ -98,10 +98,14 @@ if (last) {
       () => {
         const there = new Set([...document.styleSheets].map(({ href }) => href));
         // Behind those of the login, as when the code of the pages brings them.
-        for (const href of last.styles)
-          if (!there.has(href))
-            document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-        drawOverview(document.getElementById('root')!, last);
+        const coming = last.styles
+          .filter((href) => !there.has(href))
+          .map((href) => {
+            const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+            document.body.append(link);
+            return new Promise((resolve) => (link.onload = link.onerror = resolve));
+          });
+        drawOverview(document.getElementById('root')!, last, Promise.all(coming));
       },
       { once: true },
     );
