@@ -307,7 +307,7 @@ test(
     await context.setOffline(true);
     await page.reload();
     // Rendered by the app, which has begun to start.
-    await expect(page.locator('#root #late')).toHaveCount(0);
+    await expect(page.locator('#late')).toHaveCount(0);
     await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
     // OFF-10
     await expect(age(page)).toHaveText(/Stand \d/);
