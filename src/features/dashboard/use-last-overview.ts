@@ -12,15 +12,12 @@ export function useLastOverview(): void {
   const session = useSessionRef();
   const api = useApi();
   const client = useQueryClient();
-  useEffect(
-    () =>
-      keepOverview({
-        session,
-        api,
-        client,
-        persisted: persistedReadingsOf(session),
-        age: () => ageHtml(t('layout.updating', { time: clockTime(Date.now(), locale, zone) })),
-      }),
-    [session, api, client, t, locale, zone],
-  );
+  useEffect(() => {
+    const persisted = persistedReadingsOf(session);
+    const age = () => {
+      const readAt = persisted.asOf({ isUnreachable: true }) ?? Date.now();
+      return ageHtml(t('layout.updating', { time: clockTime(readAt, locale, zone) }));
+    };
+    return keepOverview({ session, api, client, persisted, age });
+  }, [session, api, client, t, locale, zone]);
 }
