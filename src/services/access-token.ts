@@ -114,6 +114,8 @@ export class AccessToken {
 
   #write(token: string): void {
     this.#lost = null;
+    // Of somebody else it must not be drawn.
+    if (decode(token)?.personId !== this.claims()?.personId) this.#storage.remove(STORAGE_KEYS.lastOverview);
     this.#storage.write(STORAGE_KEYS.accessToken, token);
   }
 
