@@ -68,16 +68,46 @@ test('the overview of the last visit is drawn first, can be used next, and nothi
   await expect(root(page)).toHaveAttribute('inert');
   await expect(age(page)).toHaveText(/^Stand \d+:\d\d, wird aktualisiert/);
   expect(await places(page)).toEqual(before);
+  await page.mouse.wheel(0, 1000);
+  const isScrolled = () => page.evaluate(() => window.scrollY > 0);
+  await expect.poll(isScrolled).toBe(true);
+  const scrolled = await places(page);
 
   loadCode();
   await expect(root(page)).not.toHaveAttribute('inert');
   await expect(add(page)).toBeVisible();
-  expect(await places(page)).toEqual(before);
+  expect(await places(page)).toEqual(scrolled);
   await expect(age(page)).toBeVisible();
+  // It says itself that it is being updated.
+  await expect(page.getByText('Einen Moment bitte')).toHaveCount(0);
 
   answer();
   await expect(age(page)).toHaveCount(0);
-  expect(await places(page)).toEqual(before);
+  expect(await places(page)).toEqual(scrolled);
+});
+
+// START-19, START-600
+test('where the code does not come, the page can be loaded again', async ({ page, arrive }) => {
+  await arrive({ as: 'anna' });
+  await untilKept(page);
+  await hold(page, '**/assets/start-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(root(page)).toHaveAttribute('inert');
+  await page.locator('#late').evaluate((late) => late.getAnimations().forEach((animation) => animation.finish()));
+  await page.getByRole('link', { name: 'Reload' }).click({ trial: true });
+});
+
+// START-602
+test('nothing of it is drawn for somebody else whom the server has signed in', async ({ page, arrive, server }) => {
+  await arrive({ as: 'anna' });
+  await untilKept(page);
+  await page.goto('about:blank');
+  await page.context().request.post(`${server.url}/testing/arrival`, { data: { as: 'ben' } });
+  await page.goto('/#/order/articles');
+  await expect
+    // The page is loaded anew meanwhile.
+    .poll(() => page.evaluate(() => (localStorage.getItem('lastOverview') ?? '').includes('Anna')).catch(() => null))
+    .toBe(false);
 });
 
 // START-600

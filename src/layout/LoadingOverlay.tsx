@@ -21,7 +21,11 @@ export function LoadingOverlay() {
   const waiting = useMemo(
     () =>
       longWait({
-        getSnapshot: () => spinner.getSnapshot() || session.getSnapshot().hasTag('busy'),
+        getSnapshot: () => {
+          const now = session.getSnapshot();
+          // What is shown then can be used, and says itself that it is being updated.
+          return now.hasTag('busy') || (spinner.getSnapshot() && !now.matches({ LoggedInDefault: 'CatchingUp' }));
+        },
         subscribe: (listener) => {
           const following = session.subscribe(listener);
           const unsubscribe = spinner.subscribe(listener);

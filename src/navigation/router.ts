@@ -1,5 +1,6 @@
 import { type RouterHistory } from '@tanstack/history';
 import { createRouter, type Router } from '@tanstack/react-router';
+import { isShellShown } from '../browser/page/shell.ts';
 import { PageFailed } from '../layout/PageFailed.tsx';
 import { PagePending } from '../layout/PagePending.tsx';
 import { parseSearch, stringifySearch } from './history.ts';
@@ -15,7 +16,8 @@ export const createAppRouter = (history: RouterHistory, context: RouterContext):
     context,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // The overview of the last visit may have been scrolled before the page replaces it.
+    scrollRestoration: () => !isShellShown() || window.scrollY === 0,
     // Positions are kept in sessionStorage. Without a key of its own, an entry would be stored under its full address:
     // use the path, without the query.
     getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
