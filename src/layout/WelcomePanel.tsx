@@ -1,15 +1,16 @@
 import { IconCalendarWeek, IconLeaf, IconReceiptRefund } from '@tabler/icons-react';
 import { useText } from '../context/hooks.ts';
-import { useChunk } from '../ui/use-chunk.ts';
+import drawing from './table.svg?no-inline';
 import classes from './WelcomePanel.module.css';
 
-/** Drawing of a laid table, which nobody waits for, and the product's promises. */
+/** Drawing of a laid table, and the product's promises. */
 export function WelcomePanel() {
   const t = useText();
-  const { TableDrawing } = useChunk(() => import('../ui/TableDrawing.tsx')) ?? {};
   return (
     <>
-      <div className={classes.drawing}>{TableDrawing && <TableDrawing />}</div>
+      <svg className={classes.drawing} viewBox="0 0 480 400" aria-hidden focusable="false">
+        <use href={`${drawing}#table`} />
+      </svg>
       <ul className={classes.promises}>
         <li>
           <IconCalendarWeek aria-hidden /> {t('auth.promise.days')}
