@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type Arriving } from './support/arrival.ts';
-import { installClock } from './support/device-clock.ts';
+import { installClock, setDeviceClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PASSWORD, field, open, payButton } from './support/journey.ts';
 import { arriveElsewhere } from './support/other-device.ts';
@@ -65,7 +65,8 @@ for (const provider of PROVIDERS) {
   test(
     `one payment at ${provider} is one order, however often it is submitted, and although the token expires meanwhile`,
     { tag: '@gate' },
-    async ({ page, server, arrive }) => {
+    async ({ page, context, server, arrive }) => {
+      await server.control('setting', { key: 'Order_AutoLogoutTimeoutInSeconds', value: '3600' });
       const { paying, before } = await start(page, server, arrive);
       await choose(page, provider);
       // These clicks arrive between the keydown and the click that the browser derives from it.
@@ -78,6 +79,7 @@ for (const provider of PROVIDERS) {
       if (provider === 'copyAndPay') await fillCard(page);
       await expect(page).toHaveURL(/simulators/);
       await server.control('clock', { now: '2026-11-23T07:20:00Z' });
+      await setDeviceClock(context, { now: () => Date.now() + 20 * 60_000 });
       await end(page, 'paid');
       await expect(ordered(page)).toBeVisible();
       await expect(page).toHaveURL(/#\/order\/completed$/);
