@@ -152,3 +152,23 @@ test('nothing of the last customer is in memory after a sign-out, nor the passwo
   expect(await searchMemory(page, secrets)).toEqual({});
   expect(await requestsOnRecord(page)).toEqual([]);
 });
+
+// START-602, LEAVE-11
+test('nothing of the last overview, by which the page was opened, is in memory after a sign-out', async ({ page }) => {
+  const secrets: Secrets = { name: /\banna\b/i, street: /Neubaugasse/, card: /4200-0001/ };
+  listenIn(page, secrets);
+  await page.goto('/');
+  await field(page, 'Benutzername').click();
+  await type(page, 'anna');
+  await field(page, 'Passwort').click();
+  await type(page, PASSWORD);
+  await page.keyboard.press('Enter');
+  const isKept = () => page.evaluate(() => localStorage.getItem('lastOverview')?.includes('"isChanged":false'));
+  await expect.poll(isKept).toBe(true);
+  await page.reload();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  expect(Object.keys(await searchMemory(page, secrets))).toContain('name');
+  await signOut(page);
+  await expect(field(page, 'Benutzername')).toBeVisible();
+  expect(await searchMemory(page, secrets)).toEqual({});
+});

@@ -20,11 +20,11 @@ const MOST_CHARACTERS = 2_000_000;
 const releaseOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]:not([data-early])')?.src ?? '';
 
-/** What the early script has read of it, by id: each row is used once. */
+/** What the early script has read of it, by id: each row is used once, and nobody else holds it. */
 class EarlyRows {
   #rows = new Map<string, EarlyRow>();
   readonly #ready = (window.mittagEarly?.cache?.rows ?? Promise.resolve([])).then((rows) => {
-    this.#rows = new Map(rows.map((row) => [row.id, row]));
+    this.#rows = new Map(rows.splice(0).map((row) => [row.id, row]));
   });
 
   async take(id: string): Promise<EarlyRow | undefined> {

@@ -1,4 +1,4 @@
-import { EarlyReads } from '../../../api/early-answers.ts';
+import { type EarlyAnswers, EarlyReads } from '../../../api/early-answers.ts';
 import { storedBrand } from './early-brand.ts';
 import { browserLanguageOf, earlyLanguage } from './early-language.ts';
 import { drawOverview, lastOverviewIn } from './early-overview.ts';
@@ -87,9 +87,12 @@ const isOver =
   Number(stored('idleExpiry') ?? Infinity) <= Date.now() ||
   stored('signOutDue') !== null ||
   stored('deviceType') === 'Terminal';
-const last =
-  isSignedIn && !isOver ? lastOverviewIn(stored('lastOverview'), `${script?.dataset.home} ${language}`) : null;
-if (last) {
+
+/** In a function, since what the script itself names stays in memory, and this must not after the session. */
+function openLast(): EarlyAnswers['cache'] {
+  const last =
+    isSignedIn && !isOver ? lastOverviewIn(stored('lastOverview'), `${script?.dataset.home} ${language}`) : null;
+  if (!last) return undefined;
   for (const href of last.code) preload(href);
   for (const href of last.styles) preload(href, 'style');
   if (['', '/', '/dashboard'].includes(path))
@@ -109,23 +112,20 @@ if (last) {
       },
       { once: true },
     );
+  return {
+    rows: readRows(`${folder}mittag-kept`, 'KEPT_Reading', last.rows),
+    texts: readRows(`${folder}mittag-texts`, 'DAT_Text', { start: `${language}|` }),
+  };
 }
+
+const cache = openLast();
 
 // The login texts in the language that the app will request, and the parser of a configuration file that is not known.
 preload(words[shown]);
 if (stored('keptHouse') === null) preload(script?.dataset.parser);
 
 const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' });
-const early = new EarlyReads(
-  configuration,
-  browserLanguages,
-  last
-    ? {
-        rows: readRows(`${folder}mittag-kept`, 'KEPT_Reading', last.rows),
-        texts: readRows(`${folder}mittag-texts`, 'DAT_Text', { start: `${language}|` }),
-      }
-    : undefined,
-);
+const early = new EarlyReads(configuration, browserLanguages, cache);
 window.mittagEarly = early;
 configuration
   .then((answer) => answer.clone().text())
