@@ -82,6 +82,8 @@ test('the cookie details list exactly what is written to cookies, storage and da
   await page.goto('/');
   await page.getByRole('button', { name: 'Einverstanden' }).click();
   await signIn(page, 'anna');
+  // When all of it is there.
+  await expect.poll(() => [...written]).toContain('lastOverview');
   await placeFirstDish(page);
   await goToPayment(page);
   await payButton(page).click();
