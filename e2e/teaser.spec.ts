@@ -77,8 +77,10 @@ test.describe('where the places cannot be read', () => {
     await page.route(/\/api\/location\?/, (route) => (isFailing ? route.abort() : route.continue()));
     await arrive({ as: 'anna', at: '/dashboard' });
     const name = await nameOf(page);
-    isFailing = false;
     await teaser(page).tap();
+    // Not before, since the app notices by itself that they can be read.
+    await expect(page).toHaveURL(/order\/location/);
+    isFailing = false;
     await page
       .getByRole('main')
       .getByRole('button', { name: /^12:30/, disabled: false })
