@@ -1,16 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EarlyRow } from '../../api/early-answers.ts';
 import { type CacheDatabase } from './cache-database.ts';
 import { CacheStore } from './cache-store.ts';
 
-interface Row {
-  id: string;
-  version: string;
-  readAt: number;
-  json: string;
-}
-
 /** The rows of the database, and whether the connection was closed by a deletion. */
-const table = { rows: new Map<string, Row>(), opened: 0 };
+const table = { rows: new Map<string, EarlyRow>(), opened: 0 };
 class FakeRows {
   isGone = false;
   constructor() {
@@ -19,7 +13,7 @@ class FakeRows {
   close = () => undefined;
   KEPT_Reading = {
     get: (id: string) => Promise.resolve(table.rows.get(id)),
-    put: (row: Row) => Promise.resolve(table.rows.set(row.id, row)),
+    put: (row: EarlyRow) => Promise.resolve(table.rows.set(row.id, row)),
     orderBy: () => ({
       reverse: () => ({
         toArray: () => Promise.resolve([...table.rows.values()].sort((a, b) => b.readAt - a.readAt)),
@@ -39,9 +33,10 @@ class FakeRows {
   };
 }
 
+const openRows = () => Promise.resolve(new FakeRows() as unknown as CacheDatabase);
+
 /** The store of an owner, as a page opens it. */
-const storeOf = (owner: string, version?: string) =>
-  new CacheStore(owner, version, () => Promise.resolve(new FakeRows() as unknown as CacheDatabase));
+const storeOf = (owner: string, version?: string) => new CacheStore(owner, version, openRows);
 
 beforeEach(() => {
   table.rows.clear();
@@ -98,4 +93,74 @@ test('nothing is written after the end of the session', async () => {
   await store.write('balance', reading(2));
   expect([...table.rows.keys()]).toEqual(['p1|orders']);
   expect(await store.read('orders')).toBeNull();
+});
+
+describe('What the early script has read', () => {
+  const row = (id: string, value: unknown, version = 'v1'): EarlyRow => ({
+    id,
+    version,
+    readAt: 7,
+    json: JSON.stringify(value),
+  });
+
+  /** A page whose early script has read these rows; `answer` is when they come. */
+  async function openPage() {
+    let answer: (rows: EarlyRow[]) => void = () => undefined;
+    const rows = new Promise<EarlyRow[]>((resolve) => (answer = resolve));
+    const early = { cache: { rows } } as unknown as NonNullable<typeof window.mittagEarly>;
+    window.mittagEarly = early;
+    vi.resetModules();
+    const { CacheStore: Store } = await import('./cache-store.ts');
+    return { early, answer, storeOf: (owner: string) => new Store(owner, 'v1', openRows) };
+  }
+
+  afterEach(() => {
+    delete window.mittagEarly;
+    vi.resetModules();
+  });
+
+  // START-600
+  test('is there once, for its person and release, without the database', async () => {
+    const { answer, storeOf } = await openPage();
+    const store = storeOf('p1');
+    const start = store.read('start');
+    answer([
+      row('p1|start', 'Anna'),
+      row('p1|["EN","orders"]', ['No. 1']),
+      row('p1|["EN","news"]', [], 'v0'),
+      row('p2|["EN","orders"]', ['No. 9']),
+    ]);
+    table.opened = 0;
+    expect(await start).toEqual(reading('Anna', 7));
+    expect(table.opened).toBe(0);
+    expect(store.takeEarly()).toEqual([{ key: '["EN","orders"]', value: ['No. 1'], readAt: 7 }]);
+    expect(store.takeEarly()).toEqual([]);
+    expect(await store.read('start')).toBeNull();
+  });
+
+  // OFF-23
+  test('is not there after what a call has made wrong was dropped', async () => {
+    const { answer, storeOf } = await openPage();
+    const store = storeOf('p1');
+    answer([row('p1|["EN","orders",1]', ['No. 1']), row('p1|["EN","news"]', [])]);
+    await store.read('start');
+    await store.drop(['["EN","orders"']);
+    expect(store.takeEarly().map(({ key }) => key)).toEqual(['["EN","news"]']);
+  });
+
+  // START-602
+  test.each(['before', 'after'] as const)('is in no memory when the session has ended %s it came', async (when) => {
+    const { early, answer, storeOf } = await openPage();
+    const store = storeOf('p1');
+    if (when === 'after') {
+      answer([row('p1|start', 'Anna')]);
+      await store.read('news');
+    }
+    store.close();
+    answer([row('p1|start', 'Anna')]);
+    await store.read('news');
+    expect(await early.cache?.rows).toEqual([]);
+    expect(storeOf('p1').takeEarly()).toEqual([]);
+    expect(await storeOf('p1').read('start')).toBeNull();
+  });
 });

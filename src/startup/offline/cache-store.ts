@@ -40,6 +40,12 @@ class EarlyRows {
     for (const { id } of rows) this.#rows.delete(id);
     return rows;
   }
+
+  /** Also those that are still being read. */
+  clear(): void {
+    this.#rows.clear();
+    void this.#ready.then(() => this.#rows.clear());
+  }
 }
 
 const early = new EarlyRows();
@@ -114,7 +120,7 @@ export class CacheStore {
 
   close(): void {
     this.#isClosed = true;
-    early.takeAll('');
+    early.clear();
     void this.#rows?.then((rows) => rows.close());
   }
 
