@@ -59,7 +59,7 @@ function keepNow(session: SessionRef, persisted: PersistedReadings, age: string)
     snapshot.matches({ LoggedInDefault: 'Ready' }) &&
     storage.read(STORAGE_KEYS.accessToken) !== null &&
     persisted.asOf() === null &&
-    !document.querySelector('main .mantine-Skeleton-root, [role="dialog"], [role="menu"]');
+    !document.querySelector('main .mantine-Skeleton-root, dialog[open], [role="dialog"], [role="menu"]');
   if (!isCurrent || !root || rows === null) return;
   const overview: LastOverview = {
     build: build(),
