@@ -50,6 +50,37 @@ test('nothing is said of what is current', async () => {
   expect(screen.queryByText(/As of/)).toBeNull();
 });
 
+/** The line as it is said; null: there is none. */
+const said = () => document.querySelector('[data-age]')?.textContent ?? null;
+
+// START-600
+test('what a page begins with is dated at once, and said to be updated', () => {
+  vi.spyOn(PersistedReadings.prototype, 'asOf').mockReturnValue(at('2026-11-23T08:12:00Z'));
+  renderInApp(<AgeNotice />, { context: { cachedAt: null }, now: at('2026-11-23T09:30:00Z') });
+  expect(said()).toBe('As of 9:12, updating …');
+});
+
+// OFF-8
+test('start data that stand in are not dated before an answer takes longer than two and a half seconds', async () => {
+  vi.spyOn(PersistedReadings.prototype, 'asOf').mockReturnValue(null);
+  vi.useFakeTimers();
+  const context = { cachedAt: at('2026-11-23T08:45:00Z') };
+  renderInApp(<AgeNotice />, { context, now: at('2026-11-23T09:30:00Z') });
+  await act(() => vi.advanceTimersByTimeAsync(2_499));
+  expect(said()).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(said()).toBe('As of 9:45, updating …');
+});
+
+// OFF-8, OFF-42
+test('start data that stand in without a network are dated at once, and not said to be updated', () => {
+  vi.spyOn(PersistedReadings.prototype, 'asOf').mockReturnValue(null);
+  const connection = fakeActor({ value: 'Offline', matches: (state: string) => state === 'Offline' });
+  const context = { cachedAt: at('2026-11-23T08:45:00Z') };
+  renderInApp(<AgeNotice />, { context, children: { connection }, now: at('2026-11-23T09:30:00Z') });
+  expect(said()).toBe('As of 9:45');
+});
+
 /** A page that shows the orders, read at 9:12, and carts that the server has answered at 9:05. */
 async function openPage(carts: unknown[]) {
   vi.useFakeTimers({ now: at('2026-11-23T08:05:00Z') });
