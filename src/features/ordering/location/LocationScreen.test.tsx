@@ -54,11 +54,11 @@ interface Opening {
   deviceType?: DeviceType;
 }
 
-async function open(
+async function begin(
   answer: unknown,
-  settings: Partial<Settings> = {},
-  selection: Selection | null = null,
-  { address = '/order/location', orders = [], plan = [], deviceType = 'Desktop' }: Opening = {},
+  settings: Partial<Settings>,
+  selection: Selection | null,
+  { address = '/order/location', orders = [], plan = [], deviceType = 'Desktop' }: Opening,
 ) {
   const api = new FakeApi({
     'GET /api/location': answer,
@@ -77,6 +77,17 @@ async function open(
     api: api.client,
   });
   await screen.findByRole('heading', { level: 1 });
+  return order;
+}
+
+/** As it is when everything is read. */
+async function open(
+  answer: unknown,
+  settings: Partial<Settings> = {},
+  selection: Selection | null = null,
+  opening: Opening = {},
+) {
+  const order = await begin(answer, settings, selection, opening);
   await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
   return order;
 }
@@ -295,6 +306,22 @@ describe('What comes next', () => {
     const full = place({ DeliveryTimes: [time(3, '11:30', '12:00', null, day('2026-11-26', '2026-11-25T09:30:00'))] });
     expect((await open([full], {}, null, { address })).sent).toEqual([]);
     expect(screen.getByText('1 closed place')).toBeTruthy();
+  });
+
+  // PLACE-350
+  it('is chosen without building the places that are left for the dishes', async () => {
+    let answer: (places: object[]) => void = () => undefined;
+    const answered = new Promise<object[]>((resolve) => (answer = resolve));
+    const order = await begin(() => answered, {}, null, { address: '/order/location?to=dishes' });
+    const chosen = vi.spyOn(order, 'send').mockImplementation(() => {
+      order.become({ value: { wizard: { ChoosingArticles: 'Browsing' }, carts: 'Synced' } });
+      return 1;
+    });
+    answer([place({})]);
+    await waitFor(() => expect(chosen).toHaveBeenCalled());
+    expect(screen.queryByRole('heading', { name: 'Foyer' })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('Loading …')).toBeTruthy();
   });
 
   // PLACE-291
