@@ -52,7 +52,7 @@ test('the user’s page does not mention allergens if the restaurant does not sh
     api: api.client,
     context: { person: anna, appConfiguration: { ...appConfiguration, settings } },
   });
-  expect(screen.getByRole('heading', { name: 'Display' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Display' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/allergen/i);
   expect(api.of('GET /api/allergen')).toEqual([]);
 });
