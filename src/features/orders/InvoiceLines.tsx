@@ -4,7 +4,7 @@ import { useMoneyInText, useText } from '../../context/hooks.ts';
 import { LineAllergens } from '../dishes/AllergenWarning.tsx';
 import { SubsidyParts } from '../../ui/SumLines.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IncrementalList } from '../../ui/IncrementalList.tsx';
+import { useIncrementalRender } from '../../ui/IncrementalList.tsx';
 import classes from './InvoiceDialog.module.css';
 import { RestaurantText } from '../../ui/RestaurantText.tsx';
 
@@ -13,6 +13,8 @@ const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.q
 export function InvoiceLines({ order }: { order: Order }) {
   const t = useText();
   const money = useMoneyInText();
+  // Without what marks a list that grows: it is no row, and nothing stands below that could move.
+  const { drawn: lines } = useIncrementalRender(order.lines);
   const { subsidy, discount } = orderTotal(order);
   const reductions = [
     { name: t('orders.invoice.subsidy'), amount: subsidy },
@@ -36,25 +38,21 @@ export function InvoiceLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        <IncrementalList items={order.lines}>
-          {(lines) =>
-            lines.map((line, index) => (
-              <tr key={index} aria-rowindex={index + 2}>
-                <td translate="no">{line.quantity}</td>
-                <td className={classes.wide}>
-                  <RestaurantText>{line.name}</RestaurantText>
-                  <SubsidyParts toPay={beforeReductions(line) - line.subsidy} subsidy={line.subsidy} />
-                  {/* What somebody must not eat is nobody's business who gets the invoice. */}
-                  <span className={classes.unprinted}>
-                    <LineAllergens dish={line} />
-                  </span>
-                </td>
-                <td translate="no">{money(line.singleItemGrossPrice)}</td>
-                <td translate="no">{money(beforeReductions(line))}</td>
-              </tr>
-            ))
-          }
-        </IncrementalList>
+        {lines.map((line, index) => (
+          <tr key={index} aria-rowindex={index + 2}>
+            <td translate="no">{line.quantity}</td>
+            <td className={classes.wide}>
+              <RestaurantText>{line.name}</RestaurantText>
+              <SubsidyParts toPay={beforeReductions(line) - line.subsidy} subsidy={line.subsidy} />
+              {/* What somebody must not eat is nobody's business who gets the invoice. */}
+              <span className={classes.unprinted}>
+                <LineAllergens dish={line} />
+              </span>
+            </td>
+            <td translate="no">{money(line.singleItemGrossPrice)}</td>
+            <td translate="no">{money(beforeReductions(line))}</td>
+          </tr>
+        ))}
         {reductions.map(({ name, amount }, index) => (
           <tr key={name} className={classes.reduction} aria-rowindex={order.lines.length + index + 2}>
             <td />
