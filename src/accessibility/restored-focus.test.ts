@@ -98,3 +98,13 @@ it('a focus that the browser takes from a disabled control without telling goes 
   active.mockRestore();
   focus.mockRestore();
 });
+
+it('a focus is left alone after the end, although a look still waits for a paint', async () => {
+  vi.useFakeTimers();
+  (document.activeElement as HTMLElement).blur();
+  document.getElementById('row')?.remove();
+  stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(document.activeElement).toBe(document.body);
+  vi.useRealTimers();
+});

@@ -90,7 +90,7 @@ function look(): void {
 }
 
 function lookAll(): void {
-  isMissed ||= isOnPage() && isLost();
+  isMissed ||= last !== null && isOnPage() && isLost();
   look();
 }
 
@@ -139,6 +139,9 @@ export function restoreFocus(): () => void {
     document.removeEventListener('focusout', lookLater);
     observer.disconnect();
     clearTimeout(timer);
+    // A look may still wait for a paint.
+    last = null;
+    isMissed = false;
   };
 }
 
