@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readRows } from './early-rows.ts';
 
-type Handlers = Partial<Record<'onsuccess' | 'onerror' | 'onupgradeneeded' | 'oncomplete' | 'onabort', () => void>>;
+type Handler = 'onsuccess' | 'onerror' | 'onupgradeneeded' | 'oncomplete' | 'onabort';
+type Handlers = Partial<Record<Handler, () => void>> & { objectStore?: object; result?: unknown; transaction?: object };
 
 const row = (id: string) => ({ id, version: 'v1', readAt: 7, json: '1' });
 const opened = vi.fn();
@@ -12,14 +13,14 @@ const abort = vi.fn();
  * As much of a browser's databases as is used. `answer` is what the opening one answers; `end` how its transaction ends;
  * null: there is no such table.
  */
-function databasesOf(answer: keyof Handlers, end: 'oncomplete' | 'onabort' | null = 'oncomplete') {
+function databasesOf(answer: Handler, end: 'oncomplete' | 'onabort' | null = 'oncomplete') {
   const rows = [row('p1|start'), row('p1|orders'), row('p2|orders')];
   function transaction() {
     if (end === null) throw new DOMException('no such table', 'NotFoundError');
-    const reading: Handlers & object = {
+    const reading: Handlers = {
       objectStore: () => ({
         get: (id: string) => {
-          const request: Handlers & object = { result: rows.find((one) => one.id === id) };
+          const request: Handlers = { result: rows.find((one) => one.id === id) };
           if (end === 'oncomplete') queueMicrotask(() => request.onsuccess?.());
           return request;
         },
@@ -30,7 +31,7 @@ function databasesOf(answer: keyof Handlers, end: 'oncomplete' | 'onabort' | nul
   }
   function open(name: string) {
     opened(name);
-    const opening: Handlers & object = { result: { transaction, close }, transaction: { abort } };
+    const opening: Handlers = { result: { transaction, close }, transaction: { abort } };
     queueMicrotask(() => {
       opening[answer]?.();
       // An upgrade that was aborted fails.
