@@ -11,9 +11,7 @@ interface TextSkeletonProps {
 export function TextSkeleton({ className, width }: TextSkeletonProps) {
   return (
     <div className={className}>
-      <Skeleton width={width}>
-        {'\u00a0'}
-      </Skeleton>
+      <Skeleton width={width}>{'\u00a0'}</Skeleton>
     </div>
   );
 }

@@ -47,7 +47,7 @@ function show(html: string): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 8) });
-  document.body.innerHTML = `<div id="root"><main>No. 1</main></div><link rel="stylesheet" href="https://a.example/1.css">`;
+  document.body.innerHTML = `<div id="root"><main>No. 1</main></div><link rel="stylesheet" href="https://a.example/1.css"><link rel="modulepreload" href="https://a.example/home-1.js"><link rel="modulepreload" href="https://a.example/orders-1.js">`;
   const script = document.createElement('script');
   script.dataset.home = './assets/home-1.js';
   script.type = 'none';
@@ -78,6 +78,7 @@ describe('The overview', () => {
       build: './assets/home-1.js EN',
       day: 'Mon Nov 23 2026',
       width: window.innerWidth,
+      code: ['https://a.example/home-1.js'],
       isChanged: false,
       age: '<p>As of 8:00, updating …</p>',
       rows: ['anna|start', 'anna|["EN","orders"]'],

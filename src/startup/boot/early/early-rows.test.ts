@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readRows } from './early-rows.ts';
 
 type Handler = 'onsuccess' | 'onerror' | 'onupgradeneeded' | 'oncomplete' | 'onabort';
@@ -19,8 +19,8 @@ function databasesOf(answer: Handler, end: 'oncomplete' | 'onabort' | null = 'on
     if (end === null) throw new DOMException('no such table', 'NotFoundError');
     const reading: Handlers = {
       objectStore: () => ({
-        get: (id: string) => {
-          const request: Handlers = { result: rows.find((one) => one.id === id) };
+        getAll: (id: string) => {
+          const request: Handlers = { result: rows.filter((one) => one.id === id) };
           if (end === 'oncomplete') queueMicrotask(() => request.onsuccess?.());
           return request;
         },
@@ -41,10 +41,15 @@ function databasesOf(answer: Handler, end: 'oncomplete' | 'onabort' | null = 'on
   }
   close.mockClear();
   abort.mockClear();
-  return { open } as unknown as IDBFactory;
+  return { open };
 }
 
-const read = (databases: IDBFactory) => readRows(databases, 'lunch/mittag-kept', ['p1|orders', 'gone', 'p1|start']);
+function read(databases: object | undefined) {
+  vi.stubGlobal('indexedDB', databases);
+  return readRows('lunch/mittag-kept', 'KEPT_Reading', ['p1|orders', 'gone', 'p1|start']);
+}
+
+afterEach(() => void vi.unstubAllGlobals());
 
 // START-600
 test('reads the rows that are there, and holds the database no longer', async () => {
@@ -57,6 +62,11 @@ test('reads the rows that are there, and holds the database no longer', async ()
 test('makes no database where there is none', async () => {
   expect(await read(databasesOf('onupgradeneeded'))).toEqual([]);
   expect(abort).toHaveBeenCalledOnce();
+});
+
+// START-601
+test('reads nothing in a browser without databases', async () => {
+  expect(await read(undefined)).toEqual([]);
 });
 
 // START-601
