@@ -19,6 +19,10 @@ describe('a restaurant-local moment', () => {
     ['2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
     ['2026-10-25T03:00:00', '2026-10-25T02:00:00Z'],
     ['2026-11-23T24:00', '2026-11-23T23:00:00Z'],
+    // The first and the last days that have a name.
+    ['0000-01-01T00:00', '-000001-12-31T22:54:39Z'],
+    ['9999-12-30T24:00', '9999-12-30T23:00:00Z'],
+    ['9999-12-31T23:59:59', '9999-12-31T22:59:59Z'],
   ])('%s in Vienna is %s', (local, instant) => {
     expect(toInstant(local, VIENNA)).toBe(Date.parse(instant));
   });

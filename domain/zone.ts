@@ -52,6 +52,15 @@ function asUtc(local: LocalMoment): Instant {
   return startInUtc(local.slice(0, 10)) + time;
 }
 
+/** Between these Intl names days as ISO 8601 does: years have four digits. Beyond them a zone's offset stays. */
+const [FIRST, LAST] = [Date.UTC(1600, 0, 2), Date.UTC(9999, 11, 31)];
+
+/** Of local time from UTC, in milliseconds. */
+function offsetAt(instant: Instant, zone: string): number {
+  const at = Math.min(Math.max(instant, FIRST), LAST);
+  return asUtc(localMoment(at, zone)) - at;
+}
+
 /** Cached, because every clock on a page asks for the same few moments every second. */
 const instants = new Map<string, Instant>();
 const MAX_INSTANTS = 1000;
@@ -66,10 +75,9 @@ export function toInstant(local: LocalMoment, zone: string): Instant {
   const known = instants.get(key);
   if (known !== undefined) return known;
   const utc = asUtc(local);
-  const offsetAt = (instant: Instant) => asUtc(localMoment(instant, zone)) - instant;
   // Clocks change once within two days: the offset is that of the day before or of the day after.
-  const [earlier, later] = [offsetAt(utc - DAY_MS), offsetAt(utc + DAY_MS)];
-  const isAfterChange = offsetAt(utc - earlier) !== earlier && offsetAt(utc - later) === later;
+  const [earlier, later] = [offsetAt(utc - DAY_MS, zone), offsetAt(utc + DAY_MS, zone)];
+  const isAfterChange = offsetAt(utc - earlier, zone) !== earlier && offsetAt(utc - later, zone) === later;
   const instant = utc - (isAfterChange ? later : earlier);
   if (instants.size >= MAX_INSTANTS) instants.clear();
   instants.set(key, instant);
