@@ -34,6 +34,8 @@ export interface ApiHooks {
 /** The part of the access token that calls use. */
 interface TokenOfCalls {
   read: () => string | null;
+  /** Resolves when a stored token that has expired was renewed: a page that opens reads before that. Null: it has not. */
+  renewal?: () => Promise<void> | null;
   /** Whether a newer token is stored than the one that a call was sent with. */
   isReplaced: (sent: string | null) => boolean;
   /**
@@ -192,6 +194,8 @@ export class ApiClient {
   }
 
   async #sendWithRefresh(prepared: Prepared): Promise<Response> {
+    const renewal = hasRefreshableToken(prepared.path) ? this.#options.token.renewal?.() : null;
+    if (renewal) await renewal;
     const tokenSent = this.#options.token.read();
     const session = this.#session;
     try {

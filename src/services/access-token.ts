@@ -103,6 +103,11 @@ export class AccessToken {
     return (this.#settling ??= this.#settle());
   }
 
+  /** As `settle`; null where the stored token has not expired. */
+  renewal(): Promise<void> | null {
+    return (decode(this.read())?.expiresAt ?? Infinity) > Date.now() ? null : this.settle();
+  }
+
   /** Reports when another tab changes the token: the claims of the old one, and whether all storage was cleared. */
   watch(onChange: (before: TokenClaims | null, isAllCleared: boolean) => void): () => void {
     const onStorage = ({ key, oldValue }: StorageEvent) => {
