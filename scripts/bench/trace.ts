@@ -46,12 +46,3 @@ export function tasksBetween(events: readonly TraceEvent[], from: string | null,
     .filter(({ ts, dur = 0 }) => ts + dur >= start && ts <= end.ts)
     .map(({ dur = 0, tdur }) => (tdur ?? dur) / 1000);
 }
-
-/** How many elements got a style between two marks, each as often as it did. */
-export function elementsRestyled(events: readonly TraceEvent[], from: string, until: string): number {
-  const [start, end] = [findMark(events, from), findMark(events, until)];
-  return events
-    .filter(({ name, pid, tid }) => name === 'UpdateLayoutTree' && pid === end.pid && tid === end.tid)
-    .filter(({ ts }) => ts >= start.ts && ts <= end.ts)
-    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
-}
