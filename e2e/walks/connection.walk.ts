@@ -37,7 +37,7 @@ export const connection: Journey<typeof connectionChart> = {
   chart: connectionChart,
   goals: ['ServerNotReachable'],
   expectedErrors: [/Failed to load resource/],
-  begin: (scene) => arriveWith(scene, { as: CUSTOMER }, ['toasts', 'order']),
+  begin: (scene) => arriveWith(scene, { as: CUSTOMER }, ['toasts', 'orders']),
   events: {
     'network.lose': {
       says: 'loses the network',

@@ -32,7 +32,7 @@ const fields = (scene: Scene) => FIELDS[languageOf(scene)];
 const words = (scene: Scene) => CARD_WORDS[languageOf(scene)];
 
 const waysToTopUp = (scene: Scene) =>
-  scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO'), disabled: false });
+  scene.main.getByRole('radio', { name: scene.say.part('payment.split'), disabled: false });
 
 /** Chooses to top up at a provider, and goes on. */
 async function pay(scene: Scene, provider: 'copyAndPay' | 'wirecard'): Promise<void> {
