@@ -52,6 +52,9 @@ function tagsOf(bundle: Bundle | undefined): string {
   return `<script ${data(href)} data-parser="${href('xml2js/lib/parser.js')}" data-home="${homeFiles(bundle)}">${inlineEarly(bundle)}</script>`;
 }
 
+/** At the end of the page, where the styles of the login are there: the overview of the last visit (early-overview.ts). */
+const DRAW_LAST = '<script>window.mittagLast?.addStyles()</script><script>window.mittagLast?.draw()</script>';
+
 /** Sources (`sha256-…`) of the scripts that stand in a page, for its policy. */
 export function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
@@ -92,7 +95,7 @@ export const earlyStart = (): Plugin => ({
       return html
         .replace(STYLESHEETS, '')
         .replace('<!-- early -->', () => tagsOf(bundle))
-        .replace('</body>', `${styles.join('')}\n  </body>`);
+        .replace('</body>', `${styles.join('')}\n    ${DRAW_LAST}\n  </body>`);
     },
   },
   generateBundle: {

@@ -1,3 +1,4 @@
+import { isLastOverviewShown } from '../browser/page/shell.ts';
 import { STORAGE_KEYS } from '../browser/storage/storage.ts';
 import { FORCED_STEPS, NetworkError, orRefusal, RefusedError } from '../api/errors.ts';
 import { prefetchPerson } from '../startup/prefetch/prefetch-person.ts';
@@ -198,7 +199,8 @@ export async function loadStartData(
   void (session.isHomeNext() ? services.settings.readForOverview() : services.settings.readAll());
   const loaded = async (): Promise<StartDataResult> => {
     const code = await prepareSignedIn(services, later, session, openCache);
-    if (appConfiguration) code.readForOverview(services, appConfiguration);
+    // What was kept is rendered first, and asks for its answers then.
+    if (appConfiguration && !isLastOverviewShown()) code.readForOverview(services, appConfiguration);
     const [data] = await Promise.all([
       code.readStartData(
         services,

@@ -46,7 +46,13 @@ export function IncrementalList<T>({ items, children }: IncrementalListProps<T>)
   );
 }
 
+interface RenderLaterProps {
+  /** False: it can be seen, so that it is drawn at once. */
+  isUnseen?: boolean;
+  children: ReactNode;
+}
+
 /** Draws what cannot be seen as the page opens, such as a closed menu, after what can. */
-export function RenderLater({ children }: { children: ReactNode }): ReactNode {
-  return useDeferredValue(true, false) && children;
+export function RenderLater({ isUnseen = true, children }: RenderLaterProps): ReactNode {
+  return useDeferredValue(true, !isUnseen) && children;
 }

@@ -1,6 +1,11 @@
 /** Whether the page shows the login's shell, or the overview of the last visit, and nothing yet that the app renders. */
 export const isShellShown = (): boolean => document.documentElement.dataset.shell !== undefined;
 
+/** Whether that is the overview of the last visit, and not only what surrounds it. */
+export const isLastOverviewShown = (): boolean =>
+  document.documentElement.dataset.shell === 'overview' &&
+  document.getElementById('root')?.dataset.frame === undefined;
+
 /** The message that the scripts have not been loaded (START-19), which is true no longer. */
 export function removeSlowStartMessage(): void {
   document.getElementById('late')?.remove();
@@ -11,7 +16,6 @@ export function dropShell(): void {
   document.getElementById('shell')?.remove();
   const root = document.getElementById('root');
   root?.removeAttribute('inert');
-  root?.removeAttribute('hidden');
   root?.removeAttribute('data-frame');
   delete document.documentElement.dataset.shell;
 }

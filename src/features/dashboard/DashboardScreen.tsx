@@ -1,11 +1,13 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { mainCardOf } from '../../../domain/person.ts';
 import { ordersAround } from '../../api/overview.ts';
+import { isLastOverviewShown } from '../../browser/page/shell.ts';
 import { useAppConfiguration, useIsTerminal, useNow, useSession, useText } from '../../context/hooks.ts';
 import { useNextSlot } from '../delivery/use-next-slot.ts';
 import { useToday } from '../delivery/use-locations.ts';
 import { LastOrders } from '../reorder/LastOrders.tsx';
+import { RenderLater } from '../../ui/IncrementalList.tsx';
 import { Movable, MovableSlot, useMovables } from '../../ui/Movable.tsx';
 import { nextMenus, ordersOf } from '../../queries/queries.ts';
 import { SettingsNotice } from '../../queries/SettingsNotice.tsx';
@@ -31,7 +33,7 @@ import { useLastOverview } from './use-last-overview.ts';
  * whether there is one.
  */
 const ONE_COLUMN = ['next', 'menu', 'last', 'favourites', 'balance', 'rate', 'news', 'bonus'] as const;
-const MAIN_COLUMN = ['next', 'menu'] as const;
+const MAIN_COLUMN: readonly BlockName[] = ['next', 'menu'];
 const SIDE_COLUMN = ['last', 'favourites', 'balance', 'rate', 'news', 'bonus'] as const;
 /** The card is on the reader and people wait behind: first what there is to eat. Its head has the balance. */
 const AT_TERMINAL = ['menu', 'next', 'last', 'favourites', 'news'] as const;
@@ -48,6 +50,10 @@ export function DashboardScreen() {
   const isTerminal = useIsTerminal();
   const shown: readonly BlockName[] = isTerminal ? AT_TERMINAL : ONE_COLUMN;
   const hosts = useMovables(ONE_COLUMN);
+  const hasSideColumn = useHasSideColumn();
+  // Until the first render the page can be scrolled: then it must not get shorter for a moment.
+  const [isTopSeen] = useState(() => isLastOverviewShown() && window.scrollY === 0);
+  const isUnseen = (name: BlockName) => isTopSeen && !hasSideColumn && !MAIN_COLUMN.includes(name);
   const blocks: Record<BlockName, ReactNode> = {
     next: <NextOrders today={today} />,
     last: <LastOrders today={today} />,
@@ -65,7 +71,7 @@ export function DashboardScreen() {
       <Slots today={today} shown={shown} hosts={hosts} />
       {shown.map((name) => (
         <Movable key={name} host={hosts[name]}>
-          {blocks[name]}
+          <RenderLater isUnseen={isUnseen(name)}>{blocks[name]}</RenderLater>
         </Movable>
       ))}
     </>

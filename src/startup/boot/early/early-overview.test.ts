@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { drawOverview, type LastOverview, lastOverviewIn } from './early-overview.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { drawOverview, type LastOverview, lastOverviewIn, writeStyles } from './early-overview.ts';
 
 const BUILD = './assets/home-1.js DE';
 const overview: LastOverview = {
@@ -15,15 +15,16 @@ const overview: LastOverview = {
 };
 
 afterEach(() => {
+  vi.restoreAllMocks();
   document.body.replaceChildren();
   delete document.documentElement.dataset.shell;
 });
 
 /** The page after it was drawn. */
-function drawn(last: Partial<LastOverview> = {}, styled = Promise.resolve()) {
+function drawn(last: Partial<LastOverview> = {}) {
   const root = document.createElement('div');
   document.body.append(root);
-  drawOverview(root, { ...overview, ...last }, styled);
+  drawOverview(root, { ...overview, ...last });
   return { root, age: document.getElementById('age')?.textContent, shell: document.documentElement.dataset.shell };
 }
 
@@ -45,14 +46,11 @@ it('is drawn as it was, with its age, and cannot be used', () => {
 });
 
 // START-600
-it('is not seen before its style sheets are there', async () => {
-  let load: () => void = () => undefined;
-  const styled = new Promise<void>((resolve) => (load = resolve));
-  const { root } = drawn({}, styled);
-  expect(root.hidden).toBe(true);
-  load();
-  await styled;
-  expect(root.hidden).toBe(false);
+it('adds the style sheets of its pages that the page does not have', () => {
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([{ href: 'https://a.example/start.css' }] as never);
+  const write = vi.spyOn(document, 'write').mockReturnValue();
+  writeStyles(['https://a.example/start.css', 'https://a.example/home.css']);
+  expect(write.mock.calls).toEqual([['<link rel="stylesheet" href="https://a.example/home.css">']]);
 });
 
 // START-601

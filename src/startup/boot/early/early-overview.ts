@@ -28,21 +28,28 @@ export function lastOverviewIn(text: string | null, build: string): LastOverview
   }
 }
 
+declare global {
+  interface Window {
+    /** Called by the page at its end, one after the other, if there is an overview to draw. */
+    mittagLast?: { addStyles: () => void; draw: () => void };
+  }
+}
+
 /**
- * Draws it in place of the app, which replaces it by its first render. Nothing of it can be pressed. `styled`: its style
- * sheets are there; it is not seen without them.
+ * Adds style sheets behind those of the login, as when the code of the pages brings them. Written, since only then do
+ * the script behind them, which draws, and the app wait for them as for those that stand in the page.
  */
-export function drawOverview(
-  root: HTMLElement,
-  { html, day, width, isChanged, age }: LastOverview,
-  styled: Promise<unknown>,
-): void {
+export function writeStyles(hrefs: string[]): void {
+  const there = new Set([...document.styleSheets].map(({ href }) => href));
+  for (const href of hrefs) if (!there.has(href)) document.write(`<link rel="stylesheet" href="${href}">`);
+}
+
+/** Draws it in place of the app, which replaces it by its first render. Nothing of it can be pressed. */
+export function drawOverview(root: HTMLElement, { html, day, width, isChanged, age }: LastOverview): void {
   if (width !== window.innerWidth) return;
   document.documentElement.dataset.shell = 'overview';
   root.insertAdjacentHTML('beforeend', html);
   root.inert = true;
-  root.hidden = true;
-  void styled.then(() => (root.hidden = false));
   if (isChanged || day !== new Date().toDateString()) root.dataset.frame = '';
   else root.querySelector('main')?.insertAdjacentHTML('afterbegin', age);
 }

@@ -1,7 +1,7 @@
 import { type EarlyAnswers, EarlyReads } from '../../../api/early-answers.ts';
 import { storedBrand } from './early-brand.ts';
 import { browserLanguageOf, earlyLanguage } from './early-language.ts';
-import { drawOverview, lastOverviewIn } from './early-overview.ts';
+import { drawOverview, lastOverviewIn, writeStyles } from './early-overview.ts';
 import { earlyReads, earlyTexts, offeredIn } from './early-reads.ts';
 import { readRows } from './early-rows.ts';
 import { takeFormerItems } from './former-items.ts';
@@ -96,22 +96,10 @@ function openLast(): EarlyAnswers['cache'] {
   for (const href of last.code) preload(href);
   for (const href of last.styles) preload(href, 'style');
   if (['', '/', '/dashboard'].includes(path))
-    document.addEventListener(
-      'readystatechange',
-      () => {
-        const there = new Set([...document.styleSheets].map(({ href }) => href));
-        // Behind those of the login, as when the code of the pages brings them.
-        const coming = last.styles
-          .filter((href) => !there.has(href))
-          .map((href) => {
-            const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-            document.body.append(link);
-            return new Promise((resolve) => (link.onload = link.onerror = resolve));
-          });
-        drawOverview(document.getElementById('root')!, last, Promise.all(coming));
-      },
-      { once: true },
-    );
+    window.mittagLast = {
+      addStyles: () => writeStyles(last.styles),
+      draw: () => drawOverview(document.getElementById('root')!, last),
+    };
   return {
     rows: readRows(`${folder}mittag-kept`, 'KEPT_Reading', last.rows),
     texts: readRows(`${folder}mittag-texts`, 'DAT_Text', { start: `${language}|` }),
