@@ -42,7 +42,13 @@ export function ArticlesScreen() {
               selection={selection}
               isAboveComplete={!isFirstReading}
             />
-            {!hasSideColumn && <OrderBar selection={selection} />}
+            {!hasSideColumn && (
+              <>
+                <OrderBar selection={selection} />
+                {/* The page is laid out as with a bar before there is one: the first portion moves nothing. */}
+                <span data-bottom-bar hidden />
+              </>
+            )}
           </div>
           {hasSideColumn && <CartColumn selection={selection} locations={isFirstReading ? null : locations} />}
         </div>
