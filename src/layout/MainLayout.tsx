@@ -6,7 +6,7 @@ import { ignoreRepeatedPresses } from '../accessibility/repeated-press.ts';
 import { prefetchPages } from '../startup/prefetch/prefetch-pages.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import { whenNetworkIdle } from '../startup/prefetch/network-idle.ts';
-import { whenUsedOrRested } from '../startup/prefetch/used-or-rested.ts';
+import { whenRested } from '../startup/prefetch/when-rested.ts';
 import { selectMode } from '../../machines/session/session.selectors.ts';
 import { useApi, useSession, useSessionRef, useText } from '../context/hooks.ts';
 import { MessagePlace } from '../messages/MessagePlace.tsx';
@@ -44,7 +44,7 @@ export function MainLayout() {
   useEffect(() => {
     // A customer who was a guest before reaches more pages.
     if (mode === 'LoggedOut') return;
-    void whenUsedOrRested().then(() => prefetchPages(router, mode, () => whenNetworkIdle(session, api)));
+    void whenRested().then(() => prefetchPages(router, mode, () => whenNetworkIdle(session, api)));
   }, [router, session, api, mode]);
   // Only the dialogs of the layout: those of the page unmount with it.
   useEffect(() => {

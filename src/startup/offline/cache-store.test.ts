@@ -14,6 +14,7 @@ class FakeRows {
   KEPT_Reading = {
     get: (id: string) => Promise.resolve(table.rows.get(id)),
     put: (row: EarlyRow) => Promise.resolve(table.rows.set(row.id, row)),
+    count: () => Promise.resolve(table.rows.size),
     orderBy: () => ({
       reverse: () => ({
         toArray: () => Promise.resolve([...table.rows.values()].sort((a, b) => b.readAt - a.readAt)),

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../browser/page/idle-time.ts';
 import { type EarlyRow } from '../../api/early-answers.ts';
-import { whenUsedOrRested } from '../prefetch/used-or-rested.ts';
+import { whenRested } from '../prefetch/when-rested.ts';
 import { type CacheDatabase } from './cache-database.ts';
 
 interface CachedValue {
@@ -61,6 +61,8 @@ export class CacheStore {
   readonly #openRows: () => Promise<CacheDatabase>;
   #rows: Promise<CacheDatabase> | null = null;
   #isClosed = false;
+  /** Characters written since the characters of all rows were counted, which reads them all. */
+  #unchecked = Infinity;
 
   /**
    * `owner`: the opaque key of the person. `version`: of the shape of what is kept; rows of another one are ignored.
@@ -98,6 +100,9 @@ export class CacheStore {
       if (json.length > MOST_CHARACTERS / 4) return;
       const rows = await this.#open();
       await rows.KEPT_Reading.put({ id: this.idOf(key), version: this.#version, readAt, json });
+      this.#unchecked += json.length;
+      if (this.#unchecked < MOST_CHARACTERS / 20 && (await rows.KEPT_Reading.count()) <= MOST_ROWS) return;
+      this.#unchecked = 0;
       await dropOldest(rows);
     } catch {
       // Full, denied, or deleted with the session.
@@ -152,7 +157,7 @@ let firstRest: Promise<void> | undefined;
 export const BROWSER_PARTS: CacheParts = {
   openStore: (owner, version) => new CacheStore(owner, version),
   // The code of the database is fetched by then.
-  whenIdle: () => (firstRest ??= whenUsedOrRested()).then(whenIdle),
+  whenIdle: () => (firstRest ??= whenRested()).then(whenIdle),
 };
 
 async function dropOldest({ KEPT_Reading }: CacheDatabase): Promise<void> {
