@@ -13,20 +13,26 @@ const MOMENT = {
 } as const;
 
 /** Cached: creating a format is far more expensive than using it. */
-const moments = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The last answer: the parts of a page that ask for the same moment do so together. */
+let last: { now: Instant; zone: string; moment: LocalMoment } | undefined;
 
 /**
  * Date and time in the zone at an instant: `2026-11-23T11:30:00`. Throws a RangeError for an unknown zone, or if `now`
  * is no number.
  */
 export function localMoment(now: Instant, zone: string): LocalMoment {
-  const known = moments.get(zone);
+  if (last?.now === now && last.zone === zone) return last.moment;
+  const known = formats.get(zone);
   const format = known ?? new Intl.DateTimeFormat('en', { timeZone: zone, calendar: 'iso8601', ...MOMENT });
-  if (!known) moments.set(zone, format);
+  if (!known) formats.set(zone, format);
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     format.formatToParts(now).map(({ type, value }) => [type, value]),
   );
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const moment = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  last = { now, zone, moment };
+  return moment;
 }
 
 /** The calendar day that it is in the zone. Throws a RangeError for an unknown zone, or if `now` is no number. */

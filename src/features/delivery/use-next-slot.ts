@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { type Selection } from '../../../domain/delivery.ts';
+import { shallowEqual } from '@xstate/react';
+import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
+import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { type Order } from '../../../domain/order.ts';
 import { type UsualPlace } from '../../../domain/usual-place.ts';
 import { selectAddress } from '../../../machines/order/order.selectors.ts';
@@ -10,6 +11,33 @@ import { useOrdersAround } from './use-orders-around.ts';
 import { useUsual } from './use-usual-place.ts';
 
 const NONE: readonly Order[] = [];
+
+interface Known {
+  usual: UsualPlace | null;
+  chosen: Selection | null;
+  defaultLocationId: number | null;
+  orders: readonly Order[];
+  postcode: string;
+  today: IsoDate;
+  now: Instant;
+  zone: string;
+}
+
+/** Of the last question about the same places: the parts of a page that ask do so together. */
+const answered = new WeakMap<readonly DeliveryLocation[], { known: Known; slot: Selection | null }>();
+
+function slotFor(locations: readonly DeliveryLocation[], known: Known): Selection | null {
+  const last = answered.get(locations);
+  if (last && shallowEqual(last.known, known)) return last.slot;
+  const { usual, chosen, defaultLocationId, orders, postcode, today, now, zone } = known;
+  const deliveryTimeId = (usual ?? chosen)?.deliveryTimeId ?? 0;
+  const proposed = defaultLocationId === null ? null : { locationId: defaultLocationId, deliveryTimeId };
+  const places = [usual, proposed, chosen].filter((place): place is UsualPlace => place !== null);
+  const ordered = new Set(orders.flatMap(({ canceledAt, orderDate }) => (canceledAt === null ? orderDate : [])));
+  const slot = nextSlot(locations, { chosen, places, ordered, postcode }, today, now, zone);
+  answered.set(locations, { known, slot });
+  return slot;
+}
 
 export interface NextSlot {
   /** Null: nothing can be ordered anywhere, or the places could not be read. */
@@ -30,13 +58,7 @@ export function useNextSlot(): NextSlot {
   const { data: orders = NONE } = useOrdersAround({ isWanted: isPerson });
   const { data: locations, isFirstReading: isReadingPlaces } = useLocationsQuietly();
   const { defaultLocationId } = settings;
-  const slot = useMemo(() => {
-    if (!locations) return null;
-    const deliveryTimeId = (usual ?? chosen)?.deliveryTimeId ?? 0;
-    const proposed = defaultLocationId === null ? null : { locationId: defaultLocationId, deliveryTimeId };
-    const places = [usual, proposed, chosen].filter((place): place is UsualPlace => place !== null);
-    const ordered = new Set(orders.flatMap(({ canceledAt, orderDate }) => (canceledAt === null ? orderDate : [])));
-    return nextSlot(locations, { chosen, places, ordered, postcode }, today, now, zone);
-  }, [locations, usual, chosen, defaultLocationId, orders, postcode, today, now, zone]);
+  const known = { usual, chosen, defaultLocationId, orders, postcode, today, now, zone };
+  const slot = locations ? slotFor(locations, known) : null;
   return { slot, isAwaited: knownSettings === 'first' || isFirstReading || isReadingPlaces };
 }
