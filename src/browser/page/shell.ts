@@ -3,8 +3,7 @@ export const isShellShown = (): boolean => document.documentElement.dataset.shel
 
 /** Whether that is the overview of the last visit, and not only what surrounds it. */
 export const isLastOverviewShown = (): boolean =>
-  document.documentElement.dataset.shell === 'overview' &&
-  document.getElementById('root')?.dataset.frame === undefined;
+  document.documentElement.dataset.shell === 'overview' && document.getElementById('root')?.dataset.frame === undefined;
 
 /** The message that the scripts have not been loaded (START-19), which is true no longer. */
 export function removeSlowStartMessage(): void {
