@@ -26,7 +26,16 @@ const isShown = (page: Page) => page.evaluate((shown) => window.benchWatch.isSho
  * Most that may be loaded and requested; `npm run bench` measures the times that depend on it. The fourth wait is that
  * of the balance, whose call names a card of the person.
  */
-const MOST = { calls: 11, pictures: 4, waits: 4, scripts: 7, styles: 2, commitsPerSecond: 1, restyled: 50 };
+const MOST = {
+  calls: 11,
+  pictures: 4,
+  waits: 4,
+  scripts: 7,
+  styles: 2,
+  commitsPerSecond: 1,
+  restyled: 50,
+  laidOut: 100,
+};
 
 test('signing in requests little, at once, and loads few files', { tag: '@gate' }, async ({ page, context }) => {
   await context.addInitScript(watchPage);
@@ -92,3 +101,19 @@ for (const at of ['/dashboard', '/order/articles', '/order/payment']) {
     expect(await restyledByParagraph(page, browser)).toBeLessThanOrEqual(MOST.restyled);
   });
 }
+
+// With the first portion comes the cart's bar, below a page that is laid out as with it before.
+test('the first portion lays out its own row and the bar', { tag: '@gate' }, async ({ page, browser, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/articles' });
+  const add = page.getByRole('main').getByRole('button', { name: /in den Warenkorb legen$/ });
+  await expect(add.nth(10)).toBeVisible();
+  await expect(page.locator('[data-growing]')).toHaveCount(0);
+  await untilNetworkIdle(page);
+  const events = await traced(browser, page, async () => {
+    await add.first().tap();
+    await expect(page.locator('main output').first()).toHaveText(/^1 /);
+    await page.evaluate(() => void document.body.offsetHeight);
+  });
+  const laidOut = events.filter(({ name }) => name === 'Layout').map(({ args }) => args?.beginData?.dirtyObjects ?? 0);
+  expect(Math.max(...laidOut)).toBeLessThanOrEqual(MOST.laidOut);
+});

@@ -86,6 +86,19 @@ test('the overview of the last visit is drawn first, can be used next, and nothi
   expect(await places(page)).toEqual(scrolled);
 });
 
+// START-600
+test('it is not seen without its style sheets', async ({ page, arrive }) => {
+  await arrive({ as: 'anna' });
+  await untilKept(page);
+  const loadStyles = await hold(page, '**/assets/home-*.css');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('link[href*="/assets/home-"][rel="stylesheet"]')).toBeAttached();
+  await expect(root(page)).toBeEmpty();
+  loadStyles();
+  await expect(age(page)).toBeVisible();
+  await expect(root(page)).not.toHaveAttribute('inert');
+});
+
 // START-19, START-600
 test('where the code does not come, the page can be loaded again', async ({ page, arrive }) => {
   await arrive({ as: 'anna' });

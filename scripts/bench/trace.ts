@@ -10,7 +10,7 @@ export interface TraceEvent {
   dur?: number;
   /** Processor time of the thread, which other processes of a busy machine do not lengthen. */
   tdur?: number;
-  args?: { elementCount?: number };
+  args?: { elementCount?: number; beginData?: { dirtyObjects?: number } };
 }
 
 const CATEGORIES = ['blink.user_timing', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
