@@ -292,22 +292,30 @@ describe('Loading the start data', () => {
     const data = { person: anna, customerGroup: staff, deviceType: 'Desktop', carts: [] };
     const question = { ssoState: null, hasJustSignedIn: false, isShown: false };
     /** The authorization is answered by `answer`. */
-    function lateBench(cache: { data: object; readAt: number } | null = { data, readAt: 40_000 }) {
+    function lateBench(
+      cache: { data: object; readAt: number } | null = { data, readAt: 40_000 },
+      overview: AppConfiguration | null = null,
+    ) {
       vi.useFakeTimers();
       let answer: (token: string | Error) => void = () => undefined;
       const answered = new Promise((resolve, reject) => {
         answer = (token) => (typeof token === 'string' ? resolve(token) : reject(token));
       });
       const store = { read: vi.fn(() => Promise.resolve(cache)), write: () => undefined };
-      const fake = bench({ 'GET /api/authorization': () => answered }, null, store);
+      const fake = bench({ 'GET /api/authorization': () => answered }, overview, store);
       fake.services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
       return { ...fake, store, answer };
     }
 
     // OFF-25
-    it('is shown at once what was kept, and asked nothing twice', async () => {
+    it('is shown what was kept after 2.5 seconds, and asked nothing twice', async () => {
       const { run, api, answer } = lateBench();
-      expect(await run('loadStartData', question)).toMatchObject({ kind: 'cached', isLate: true, readAt: 40_000 });
+      let shown: unknown = null;
+      const starting = run('loadStartData', question).then((result) => (shown = result));
+      await vi.advanceTimersByTimeAsync(2_400);
+      expect(shown).toBeNull();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(await starting).toMatchObject({ kind: 'cached', isLate: true, readAt: 40_000 });
       const catchingUp = run('loadStartData', { ...question, isShown: true });
       await vi.advanceTimersByTimeAsync(5_000);
       answer(TOKEN);
@@ -316,9 +324,17 @@ describe('Loading the start data', () => {
     });
 
     // OFF-25
+    it('is shown it at once where the overview is next', async () => {
+      const { run } = lateBench(undefined, appConfiguration);
+      expect(await run('loadStartData', question)).toMatchObject({ kind: 'cached', isLate: true, readAt: 40_000 });
+    });
+
+    // OFF-25
     it('gets a refusal that comes late', async () => {
       const { run, answer } = lateBench();
-      await run('loadStartData', question);
+      const starting = run('loadStartData', question);
+      await vi.advanceTimersByTimeAsync(2_500);
+      await starting;
       const catchingUp = run('loadStartData', { ...question, isShown: true });
       answer(refused(401));
       expect(await catchingUp).toEqual({ kind: 'unauthorized', personId: anna.id });

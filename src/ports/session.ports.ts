@@ -9,6 +9,7 @@ import { type Credentials, type PasskeyCredentials } from '../../domain/sign-in.
 import { type Person } from '../../domain/person.ts';
 import { type Services } from '../services/services.ts';
 import { endSession } from './end-session.ts';
+import { CACHE_FALLBACK_MS } from '../startup/offline/cache-fallback-ms.ts';
 import { CacheFallback } from '../startup/offline/cache-fallback.ts';
 import {
   cacheOpenedOnce,
@@ -78,6 +79,8 @@ export const sessionActors = (
     return lateStart.load(
       (untilEnd) => loadStartData(services, later, session, openCache, isExpected, untilEnd),
       mayLoadFromCache ? () => loadFromCache(services, later, session, openCache) : null,
+      // Other pages act on the carts, which may be older than what the customer has done last.
+      session.isHomeNext() ? 0 : CACHE_FALLBACK_MS,
       signal,
     );
   }),

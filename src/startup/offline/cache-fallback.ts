@@ -13,19 +13,28 @@ interface Loading {
 export class CacheFallback {
   #late: Loading | null = null;
 
-  /** `loadFromCache`: gives what is kept, or null; absent where nothing may stand in. Rejects as `load` does. */
+  /**
+   * `loadFromCache`: gives what is kept, or null; absent where nothing may stand in. `afterMs`: for so long nothing does.
+   * Rejects as `load` does.
+   */
   load(
     load: (signal: AbortSignal) => Promise<StartDataResult>,
     loadFromCache: (() => Promise<StartDataResult | null>) | null,
+    afterMs: number,
     signal: AbortSignal,
   ): Promise<StartDataResult> {
     const loading = this.#late ?? begin(load);
     this.#late = null;
     signal.addEventListener('abort', () => this.#end(loading), { once: true });
-    return loadFromCache ? Promise.race([loading.result, this.#whenLate(loading, loadFromCache)]) : loading.result;
+    if (!loadFromCache) return loading.result;
+    return Promise.race([loading.result, this.#whenLate(loading, loadFromCache, afterMs)]);
   }
 
-  #whenLate(loading: Loading, loadFromCache: () => Promise<StartDataResult | null>): Promise<StartDataResult> {
+  #whenLate(
+    loading: Loading,
+    loadFromCache: () => Promise<StartDataResult | null>,
+    afterMs: number,
+  ): Promise<StartDataResult> {
     return new Promise((resolve) => {
       const show = async () => {
         const cached = await loadFromCache();
@@ -33,7 +42,11 @@ export class CacheFallback {
         this.#late = loading;
         resolve({ ...cached, isLate: true });
       };
-      void show().catch(() => undefined);
+      const showQuietly = () => void show().catch(() => undefined);
+      if (afterMs === 0) return showQuietly();
+      const timer = setTimeout(showQuietly, afterMs);
+      const stop = () => clearTimeout(timer);
+      loading.result.then(stop, stop);
     });
   }
 

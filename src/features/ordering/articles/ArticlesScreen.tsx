@@ -46,7 +46,7 @@ export function ArticlesScreen() {
               <>
                 <OrderBar selection={selection} />
                 {/* The page is laid out as with a bar before there is one: the first portion moves nothing. */}
-                <span data-bottom-bar hidden />
+                <span data-bar-place hidden />
               </>
             )}
           </div>
