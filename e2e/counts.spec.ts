@@ -114,6 +114,7 @@ test('the first portion lays out its own row and the bar', { tag: '@gate' }, asy
     await expect(page.locator('main output').first()).toHaveText(/^1 /);
     await page.evaluate(() => void document.body.offsetHeight);
   });
-  const laidOut = events.filter(({ name }) => name === 'Layout').map(({ args }) => args?.beginData?.dirtyObjects ?? 0);
-  expect(Math.max(...laidOut)).toBeLessThanOrEqual(MOST.laidOut);
+  const laidOut = events.filter(({ name }) => name === 'Layout').map(({ args }) => args?.beginData?.dirtyObjects);
+  expect(laidOut).toContainEqual(expect.any(Number));
+  expect(Math.max(...laidOut.map((boxes) => boxes ?? Infinity))).toBeLessThanOrEqual(MOST.laidOut);
 });

@@ -1,6 +1,14 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { SIZES } from './walks/sizes.ts';
 import { sayIn } from './walks/words.ts';
+
+declare global {
+  interface Window {
+    /** What was in view, by frame. */
+    seenFrames: (string | null)[][];
+  }
+}
 
 /** Waits until everything that the overview shows is kept for the next visit. */
 const untilKept = (page: Page) =>
@@ -166,3 +174,38 @@ test('nothing of it stays when the session ends', async ({ page, arrive }) => {
   await expect(page.getByRole('heading', { name: say('auth.title') })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('lastOverview'))).toBeNull();
 });
+
+for (const [device, viewport] of [
+  ['a phone', SIZES.phone],
+  ['a tablet held upright', { width: 820, height: 1180 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    // START-600
+    test('nothing in view goes, not for a frame, while the app takes its place', async ({ page, arrive }) => {
+      await arrive({ as: 'anna' });
+      await untilKept(page);
+      const loadCode = await hold(page, '**/assets/home-*.js');
+      await page.reload({ waitUntil: 'commit' });
+      await expect(age(page)).toBeVisible();
+      await page.evaluate(() => {
+        const inView = () =>
+          [...document.querySelectorAll('#root h1, main h2, main li button')]
+            .filter((one) => one.getBoundingClientRect().top < window.innerHeight)
+            .map((one) => one.ariaLabel ?? one.textContent);
+        const frames = (window.seenFrames = [inView()]);
+        const look = () => {
+          frames.push(inView());
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      loadCode();
+      await expect(root(page)).not.toHaveAttribute('inert');
+      await expect(age(page)).toHaveCount(0);
+      const [drawn, ...frames] = await page.evaluate(() => window.seenFrames);
+      expect(drawn!.length).toBeGreaterThan(3);
+      for (const frame of frames) expect(frame).toEqual(expect.arrayContaining(drawn!));
+    });
+  });

@@ -61,14 +61,18 @@ test('what a page begins with is dated at once, and said to be updated', () => {
 });
 
 // OFF-8
-test('start data that stand in are not dated before an answer takes longer than two and a half seconds', async () => {
+test('on the overview start data that stand in are not dated before an answer takes longer than two and a half seconds', async () => {
   vi.spyOn(PersistedReadings.prototype, 'asOf').mockReturnValue(null);
   vi.useFakeTimers();
-  const context = { cachedAt: at('2026-11-23T08:45:00Z') };
+  const context = { cachedAt: at('2026-11-23T08:45:00Z'), openPage: '/dashboard' };
   renderInApp(<AgeNotice />, { context, now: at('2026-11-23T09:30:00Z') });
   await act(() => vi.advanceTimersByTimeAsync(2_499));
   expect(said()).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(said()).toBe('As of 9:45, updating …');
+  cleanup();
+  // Elsewhere they stand in only then.
+  renderInApp(<AgeNotice />, { context: { ...context, openPage: '/order' }, now: at('2026-11-23T09:30:00Z') });
   expect(said()).toBe('As of 9:45, updating …');
 });
 
@@ -76,7 +80,7 @@ test('start data that stand in are not dated before an answer takes longer than 
 test('start data that stand in without a network are dated at once, and not said to be updated', () => {
   vi.spyOn(PersistedReadings.prototype, 'asOf').mockReturnValue(null);
   const connection = fakeActor({ value: 'Offline', matches: (state: string) => state === 'Offline' });
-  const context = { cachedAt: at('2026-11-23T08:45:00Z') };
+  const context = { cachedAt: at('2026-11-23T08:45:00Z'), openPage: '/dashboard' };
   renderInApp(<AgeNotice />, { context, children: { connection }, now: at('2026-11-23T09:30:00Z') });
   expect(said()).toBe('As of 9:45');
 });

@@ -36,8 +36,9 @@ export function AgeNotice() {
   const order = useSession(({ children }) => children.order);
   const hasCarts = useSelector(order, (snapshot) => (snapshot?.context.carts.length ?? 0) > 0);
   const answeredAt = isUnreachable && hasCarts ? cartsReadAt(session) : null;
-  // Of a page that opens they stand in at once, and mostly not for long.
-  const isOpening = useIsAwaitingNetwork(!isUnreachable);
+  // On the overview they stand in at once, and mostly not for long.
+  const isOverview = useSession(({ context }) => context.openPage === '/dashboard');
+  const isOpening = useIsAwaitingNetwork(isOverview && !isUnreachable);
   const oldest = Math.min(readAt ?? Infinity, isOpening ? Infinity : (startedAt ?? Infinity), answeredAt ?? Infinity);
   if (oldest === Infinity) return null;
   const day = todayIn(oldest, zone);

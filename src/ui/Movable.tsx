@@ -34,7 +34,7 @@ function showModalAgain(host: HTMLElement): void {
 const focused = new WeakMap<HTMLElement, HTMLElement>();
 
 /** The place in the page, and in its reading order, where the content of `host` is shown. */
-export function MovableSlot({ host }: { host: HTMLElement }) {
+export function MovableSlot({ name, host }: { name: string; host: HTMLElement }) {
   const show = useCallback(
     (slot: HTMLElement | null) => {
       if (!slot) return;
@@ -49,5 +49,5 @@ export function MovableSlot({ host }: { host: HTMLElement }) {
     },
     [host],
   );
-  return <div ref={show} style={{ display: 'contents' }} />;
+  return <div ref={show} data-slot={name} style={{ display: 'contents' }} />;
 }

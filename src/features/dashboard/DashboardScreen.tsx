@@ -51,9 +51,8 @@ export function DashboardScreen() {
   const shown: readonly BlockName[] = isTerminal ? AT_TERMINAL : ONE_COLUMN;
   const hosts = useMovables(ONE_COLUMN);
   const hasSideColumn = useHasSideColumn();
-  // Until the first render the page can be scrolled: then it must not get shorter for a moment.
-  const [isTopSeen] = useState(() => isLastOverviewShown() && window.scrollY === 0);
-  const isUnseen = (name: BlockName) => isTopSeen && !hasSideColumn && !MAIN_COLUMN.includes(name);
+  const [areDishesAll] = useState(() => isLastOverviewShown() && doDishesFillScreen());
+  const isUnseen = (name: BlockName) => areDishesAll && !hasSideColumn && !MAIN_COLUMN.includes(name);
   const blocks: Record<BlockName, ReactNode> = {
     next: <NextOrders today={today} />,
     last: <LastOrders today={today} />,
@@ -78,6 +77,15 @@ export function DashboardScreen() {
   );
 }
 
+/** Whether nothing below the dishes is seen of the overview of the last visit, which may have been scrolled. */
+function doDishesFillScreen(): boolean {
+  const dishes = document.querySelector('[data-slot="menu"]');
+  if (!dishes || window.scrollY > 0) return false;
+  const shown = document.createRange();
+  shown.selectNodeContents(dishes);
+  return shown.getBoundingClientRect().bottom >= window.innerHeight;
+}
+
 /** Whether all is known, or has failed, that decides where the blocks stand. */
 function useIsLayoutKnown(today: IsoDate): boolean {
   const { isAwaited } = useNextSlot();
@@ -97,7 +105,8 @@ function Slots({ today, shown, hosts }: SlotsProps) {
   const isTerminal = useIsTerminal();
   const hasSideColumn = useHasSideColumn();
   const isKnown = useIsLayoutKnown(today);
-  const pick = (names: readonly BlockName[]) => names.map((name) => <MovableSlot key={name} host={hosts[name]} />);
+  const pick = (names: readonly BlockName[]) =>
+    names.map((name) => <MovableSlot key={name} name={name} host={hosts[name]} />);
   if (!isKnown) return <SkeletonCards count={3} height={200} />;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { hasOrderedBefore } from '../../../domain/reorder.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ordersBefore } from '../../api/overview.ts';
@@ -8,6 +7,17 @@ import { useWhenNetworkIdle } from '../../queries/use-when-network-idle.ts';
 import { useToday } from './use-locations.ts';
 
 const NONE: readonly Order[] = [];
+
+/** Of the last question about the same orders: the parts of a page that ask do so together, and compare by identity. */
+const joined = new WeakMap<readonly Order[], { before: readonly Order[]; all: readonly Order[] }>();
+
+function join(before: readonly Order[], around: readonly Order[]): readonly Order[] {
+  const last = joined.get(around);
+  if (last?.before === before) return last.all;
+  const all = [...before, ...around];
+  joined.set(around, { before, all });
+  return all;
+}
 
 /**
  * The orders around today and, where nothing was ordered for the weeks before it, those of the year before, once they
@@ -22,5 +32,5 @@ export function useWithPastOrders(around: readonly Order[] | undefined): readonl
     isWanted: isWanted && hasBeenIdle,
     freshMs: Infinity,
   });
-  return useMemo(() => (isWanted ? [...before, ...around] : (around ?? NONE)), [isWanted, before, around]);
+  return isWanted ? join(before, around) : (around ?? NONE);
 }

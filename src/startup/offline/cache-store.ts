@@ -1,6 +1,6 @@
 import { whenIdle } from '../../browser/page/idle-time.ts';
 import { type EarlyRow } from '../../api/early-answers.ts';
-import { whenRested } from '../prefetch/when-rested.ts';
+import { whenFirstRested } from '../prefetch/when-rested.ts';
 import { type CacheDatabase } from './cache-database.ts';
 
 interface CachedValue {
@@ -152,12 +152,10 @@ export interface CacheParts {
   whenIdle: () => Promise<unknown>;
 }
 
-let firstRest: Promise<void> | undefined;
-
 export const BROWSER_PARTS: CacheParts = {
   openStore: (owner, version) => new CacheStore(owner, version),
   // The code of the database is fetched by then.
-  whenIdle: () => (firstRest ??= whenRested()).then(whenIdle),
+  whenIdle: () => whenFirstRested().then(whenIdle),
 };
 
 async function dropOldest({ KEPT_Reading }: CacheDatabase): Promise<void> {

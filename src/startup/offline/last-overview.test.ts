@@ -38,7 +38,7 @@ function open({ deviceType = 'Desktop', state = 'LoggedInDefault' } = {}) {
 }
 
 const kept = () => JSON.parse(localStorage.getItem('lastOverview') ?? 'null') as LastOverview | null;
-const soon = () => vi.advanceTimersByTimeAsync(1_000);
+const soon = () => vi.advanceTimersByTimeAsync(3_000);
 
 /** What the page shows. */
 function show(html: string): void {
@@ -47,7 +47,7 @@ function show(html: string): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 8) });
-  document.body.innerHTML = `<div id="root"><main>No. 1</main><dialog><nav></nav></dialog></div><link rel="stylesheet" href="https://a.example/1.css"><link rel="modulepreload" href="https://a.example/home-1.js"><link rel="modulepreload" href="https://a.example/orders-1.js">`;
+  document.body.innerHTML = `<div id="root"><main>No. 1</main><dialog><nav></nav></dialog></div><link rel="stylesheet" href="https://a.example/home-1.css"><link rel="stylesheet" href="https://a.example/order-1.css"><link rel="modulepreload" href="https://a.example/home-1.js"><link rel="modulepreload" href="https://a.example/orders-1.js">`;
   const script = document.createElement('script');
   script.dataset.home = './assets/home-1.js';
   script.type = 'none';
@@ -82,7 +82,8 @@ describe('The overview', () => {
       isChanged: false,
       age: '<p>As of 8:00, updating …</p>',
       rows: ['anna|start', 'anna|["EN","orders"]'],
-      styles: ['https://a.example/1.css'],
+      // Only what its own pages need.
+      styles: ['https://a.example/home-1.css'],
       // The closed menu is empty.
       html: '<main>No. 1</main><dialog></dialog>',
     });

@@ -4,6 +4,7 @@ import { SafeStorage, STORAGE_KEYS } from '../../browser/storage/storage.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
 import { type LastOverview } from '../boot/early/early-overview.ts';
 import { whenNetworkIdle } from '../prefetch/network-idle.ts';
+import { whenFirstRested } from '../prefetch/when-rested.ts';
 import { type PersistedReadings } from './persisted-readings.ts';
 
 const storage = new SafeStorage(() => window.localStorage);
@@ -34,7 +35,8 @@ export function keepOverview({ session, api, client, persisted, age }: Overview)
   const keepSoon = () => {
     if (isDue) return;
     isDue = true;
-    void whenNetworkIdle(session, api).then(() => {
+    // As late as the rows that it is drawn from.
+    void Promise.all([whenNetworkIdle(session, api), whenFirstRested()]).then(() => {
       isDue = false;
       if (!isEnded) keepNow(session, persisted, age());
     });
@@ -78,7 +80,9 @@ function keepNow(session: SessionRef, persisted: PersistedReadings, age: string)
     code: [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
       .map(({ href }) => href)
       .filter((href) => /\/(home|catalogue)-/.test(href)),
-    styles: [...document.querySelectorAll<HTMLLinkElement>('body link[rel="stylesheet"]')].map(({ href }) => href),
+    styles: [...document.querySelectorAll<HTMLLinkElement>('body link[rel="stylesheet"]')]
+      .map(({ href }) => href)
+      .filter((href) => /\/(start|home)-/.test(href)),
     html: htmlOf(root),
   };
   if (!storage.keep(STORAGE_KEYS.lastOverview, JSON.stringify(overview))) storage.remove(STORAGE_KEYS.lastOverview);

@@ -29,3 +29,21 @@ it.each(['pointerdown', 'wheel', 'keydown'])('after a %s the rest begins anew', 
   await vi.advanceTimersByTimeAsync(100);
   expect(done).toHaveBeenCalled();
 });
+
+// START-39
+it('who never rests gets it all the same after 15 seconds, or when the page is put away', async () => {
+  const done = waiting();
+  const press = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  for (let seconds = 0; seconds < 14; seconds += 1) {
+    press();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(done).not.toHaveBeenCalled();
+  press();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(done).toHaveBeenCalled();
+  const other = waiting();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(other).toHaveBeenCalled();
+});

@@ -1,5 +1,7 @@
 /** Who looks at a page reads it for longer. */
 const REST_MS = 2_000;
+/** Who never rests does not go without what is fetched ahead and kept. */
+const LONGEST_MS = 15_000;
 
 const USES = ['pointerdown', 'wheel', 'keydown'] as const;
 
@@ -15,10 +17,21 @@ export function whenRested(): Promise<void> {
       timer = setTimeout(end, REST_MS);
     };
     const end = () => {
+      clearTimeout(timer);
+      clearTimeout(longest);
       for (const type of USES) removeEventListener(type, begin, true);
+      document.removeEventListener('visibilitychange', end);
       resolve();
     };
+    const longest = setTimeout(end, LONGEST_MS);
     for (const type of USES) addEventListener(type, begin, { capture: true, passive: true });
+    // The page is put away, or the device.
+    document.addEventListener('visibilitychange', end);
     begin();
   });
 }
+
+let firstRest: Promise<void> | undefined;
+
+/** The first one since the page was loaded: from then on the code of the database is there. */
+export const whenFirstRested = (): Promise<void> => (firstRest ??= whenRested());

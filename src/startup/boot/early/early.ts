@@ -98,7 +98,10 @@ function openLast(): EarlyAnswers['cache'] {
   if (['', '/', '/dashboard'].includes(path))
     window.mittagLast = {
       addStyles: () => writeStyles(last.styles),
-      draw: () => drawOverview(document.getElementById('root')!, last),
+      draw: () => {
+        delete window.mittagLast;
+        drawOverview(document.getElementById('root')!, last);
+      },
     };
   return {
     rows: readRows(`${folder}mittag-kept`, 'KEPT_Reading', last.rows),
