@@ -13,29 +13,32 @@ import { useUsual } from './use-usual-place.ts';
 const NONE: readonly Order[] = [];
 
 interface Known {
+  locations: readonly DeliveryLocation[];
   usual: UsualPlace | null;
   chosen: Selection | null;
   defaultLocationId: number | null;
-  orders: readonly Order[];
   postcode: string;
   today: IsoDate;
   now: Instant;
   zone: string;
 }
 
-/** Of the last question about the same places: the parts of a page that ask do so together. */
-const answered = new WeakMap<readonly DeliveryLocation[], { known: Known; slot: Selection | null }>();
+/**
+ * Of the last question with the same orders: the parts of a page that ask do so together. Gone with the orders, as with
+ * the session.
+ */
+const answered = new WeakMap<readonly Order[], { known: Known; slot: Selection | null }>();
 
-function slotFor(locations: readonly DeliveryLocation[], known: Known): Selection | null {
-  const last = answered.get(locations);
+function slotFor(orders: readonly Order[], known: Known): Selection | null {
+  const last = answered.get(orders);
   if (last && shallowEqual(last.known, known)) return last.slot;
-  const { usual, chosen, defaultLocationId, orders, postcode, today, now, zone } = known;
+  const { locations, usual, chosen, defaultLocationId, postcode, today, now, zone } = known;
   const deliveryTimeId = (usual ?? chosen)?.deliveryTimeId ?? 0;
   const proposed = defaultLocationId === null ? null : { locationId: defaultLocationId, deliveryTimeId };
   const places = [usual, proposed, chosen].filter((place): place is UsualPlace => place !== null);
   const ordered = new Set(orders.flatMap(({ canceledAt, orderDate }) => (canceledAt === null ? orderDate : [])));
   const slot = nextSlot(locations, { chosen, places, ordered, postcode }, today, now, zone);
-  answered.set(locations, { known, slot });
+  if (orders !== NONE) answered.set(orders, { known, slot });
   return slot;
 }
 
@@ -58,7 +61,8 @@ export function useNextSlot(): NextSlot {
   const { data: orders = NONE } = useOrdersAround({ isWanted: isPerson });
   const { data: locations, isFirstReading: isReadingPlaces } = useLocationsQuietly();
   const { defaultLocationId } = settings;
-  const known = { usual, chosen, defaultLocationId, orders, postcode, today, now, zone };
-  const slot = locations ? slotFor(locations, known) : null;
+  const slot = locations
+    ? slotFor(orders, { locations, usual, chosen, defaultLocationId, postcode, today, now, zone })
+    : null;
   return { slot, isAwaited: knownSettings === 'first' || isFirstReading || isReadingPlaces };
 }
