@@ -28,6 +28,8 @@ test('what a toast has shown stays on every page, until it is closed, which keep
   await open(page, '/dashboard');
   await expect(heading(page, /Anna/)).toBeVisible();
   await expect(pageMessages(page)).toHaveCount(2);
+  // What the focus is handed on to comes with the answers.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await close(page).press('Enter');
   await expect(pageMessages(page)).toHaveCount(1);
   await expect(close(page)).toBeFocused();

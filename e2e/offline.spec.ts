@@ -258,7 +258,7 @@ test('a page whose answers are late shows what was cached, until they come, or r
     });
   };
   await holdAll();
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(heading(page, /Anna/)).toBeVisible();
   await expect(age(page)).toHaveText(/Stand \d/);
   goOn();
@@ -268,7 +268,7 @@ test('a page whose answers are late shows what was cached, until they come, or r
   await page.unrouteAll();
   isRefused = true;
   await holdAll();
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(age(page)).toHaveText(/Stand \d/);
   goOn();
   await expect(field(page, 'Benutzername')).toBeVisible();

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../context/hooks.ts';
 import { CART_COLUMN } from '../features/cart/cart-on-page.ts';
 import { Popover } from '../ui/Popover.tsx';
@@ -33,6 +33,7 @@ export function CartPopoverButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [shift, setShift] = useState(0);
+  const [isLoaded, setIsLoaded] = useState(false);
   const { count, label } = useCartCount();
   return (
     <Popover
@@ -43,7 +44,8 @@ export function CartPopoverButton() {
       offset={{ mainAxis: GAP, alignmentAxis: shift }}
       // It would be drawn back below the button.
       middlewares={{ shift: shift === 0, flip: true }}
-      trapFocus
+      // The focus goes to the cart itself, not to what stands in for it.
+      trapFocus={isLoaded}
       returnFocus
       withinPortal
     >
@@ -60,13 +62,21 @@ export function CartPopoverButton() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown label={t('layout.cart')}>
-        <LazyCartPopover onClose={() => setIsOpen(false)} />
+        <LazyCartPopover onLoaded={setIsLoaded} onClose={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function LazyCartPopover({ onClose }: { onClose: () => void }) {
+interface LazyCartPopoverProps {
+  onLoaded: (isLoaded: true) => void;
+  onClose: () => void;
+}
+
+function LazyCartPopover({ onLoaded, onClose }: LazyCartPopoverProps) {
   const { CartPopover } = useChunk(() => import('./CartPopover.tsx')) ?? {};
+  useEffect(() => {
+    if (CartPopover) onLoaded(true);
+  }, [CartPopover, onLoaded]);
   return CartPopover ? <CartPopover onClose={onClose} /> : <SkeletonCards count={2} height={80} />;
 }

@@ -44,7 +44,10 @@ export function MainLayout() {
   useEffect(() => {
     // A customer who was a guest before reaches more pages.
     if (mode === 'LoggedOut') return;
-    void whenRested().then(() => prefetchPages(router, mode, () => whenNetworkIdle(session, api)));
+    const whenIdle = () => whenNetworkIdle(session, api);
+    void whenIdle()
+      .then(whenRested)
+      .then(() => prefetchPages(router, mode, whenIdle));
   }, [router, session, api, mode]);
   // Only the dialogs of the layout: those of the page unmount with it.
   useEffect(() => {

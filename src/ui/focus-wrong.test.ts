@@ -16,3 +16,14 @@ it('a wrong field gets the focus after its error, which would be said twice', ()
   vi.advanceTimersByTime(100);
   expect(document.activeElement).toBe(field);
 });
+
+// COMFORT-14
+it('a field that is typed in meanwhile keeps the focus', () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<input aria-invalid="true" /><input />';
+  const [wrong, other] = document.querySelectorAll('input');
+  focusWrong(wrong);
+  other!.focus();
+  vi.advanceTimersByTime(100);
+  expect(document.activeElement).toBe(other);
+});

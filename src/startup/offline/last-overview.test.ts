@@ -5,6 +5,7 @@ import { type SessionRef } from '../../context/actor-types.ts';
 import { emitCall } from '../../queries/calls.ts';
 import { readingsOf } from '../../queries/query-client.ts';
 import { fakeActor } from '../../ui/app.fixtures.tsx';
+import { whenRested } from '../prefetch/when-rested.ts';
 import { type LastOverview } from '../boot/early/early-overview.ts';
 import { keepOverview, markOverviewChanged } from './last-overview.ts';
 
@@ -32,6 +33,8 @@ function open({ deviceType = 'Desktop', state = 'LoggedInDefault' } = {}) {
   });
   const session = actor as unknown as SessionRef;
   const api = { isBusy: false };
+  // As the layout does.
+  void whenRested();
   const { client, persisted } = readingsOf(session, { openStore, whenIdle: () => Promise.resolve() });
   end = keepOverview({ session, api, client, persisted, age: () => '<p>As of 8:00, updating …</p>' });
   return { actor, order, session, api, client, persisted };
@@ -99,7 +102,7 @@ describe('The overview', () => {
     await soon();
     show('<main>No. 2</main>');
     await soon();
-    expect(kept()?.html).toContain('No. 1');
+    expect(kept()?.html).toBe('<main>No. 1</main><dialog></dialog>');
     change(page);
     await soon();
     expect(kept()?.html).toBe('<main>No. 2</main>');

@@ -29,7 +29,23 @@ interface Overview {
  * While the overview is open, keeps what it shows for the next time the page is opened (START-600), whenever something
  * on it has changed and nothing is awaited. Returns what ends that.
  */
-export function keepOverview({ session, api, client, persisted, age }: Overview): () => void {
+export function keepOverview(overview: Overview): () => void {
+  const { session, client } = overview;
+  const { keepSoon, end } = keeperOf(overview);
+  const leaveReadings = client.getQueryCache().subscribe(({ type }) => type === 'updated' && keepSoon());
+  const carts = session.getSnapshot().children.order?.subscribe(keepSoon);
+  const state = session.subscribe(keepSoon);
+  keepSoon();
+  return () => {
+    end();
+    leaveReadings();
+    carts?.unsubscribe();
+    state.unsubscribe();
+  };
+}
+
+/** Apart from what is followed: while it waits for a rest, the session may end, whose data must not stay in memory. */
+function keeperOf({ session, api, persisted, age }: Overview) {
   let isEnded = false;
   let isDue = false;
   const keepSoon = () => {
@@ -41,16 +57,7 @@ export function keepOverview({ session, api, client, persisted, age }: Overview)
       if (!isEnded) keepNow(session, persisted, age());
     });
   };
-  const leaveReadings = client.getQueryCache().subscribe(({ type }) => type === 'updated' && keepSoon());
-  const carts = session.getSnapshot().children.order?.subscribe(keepSoon);
-  const state = session.subscribe(keepSoon);
-  keepSoon();
-  return () => {
-    isEnded = true;
-    leaveReadings();
-    carts?.unsubscribe();
-    state.unsubscribe();
-  };
+  return { keepSoon, end: () => (isEnded = true) };
 }
 
 /** Without what is in closed dialogs: a phone's side menu is a quarter of all elements. */

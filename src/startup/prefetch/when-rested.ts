@@ -5,6 +5,12 @@ const LONGEST_MS = 15_000;
 
 const USES = ['pointerdown', 'wheel', 'keydown'] as const;
 
+let endFirst: () => void;
+const firstRest = new Promise<void>((resolve) => (endFirst = resolve));
+
+/** The first one since the page was loaded: from then on the code of the database may be fetched. */
+export const whenFirstRested = (): Promise<void> => firstRest;
+
 /**
  * Resolves once nobody has used the page for a moment: what is fetched ahead takes the line and the processor from
  * nobody who waits for what was pressed.
@@ -21,6 +27,7 @@ export function whenRested(): Promise<void> {
       clearTimeout(longest);
       for (const type of USES) removeEventListener(type, begin, true);
       document.removeEventListener('visibilitychange', end);
+      endFirst();
       resolve();
     };
     const longest = setTimeout(end, LONGEST_MS);
@@ -30,8 +37,3 @@ export function whenRested(): Promise<void> {
     begin();
   });
 }
-
-let firstRest: Promise<void> | undefined;
-
-/** The first one since the page was loaded: from then on the code of the database is there. */
-export const whenFirstRested = (): Promise<void> => (firstRest ??= whenRested());
