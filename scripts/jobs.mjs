@@ -1,17 +1,18 @@
 // What `npm test` and the long lane run: jobs that count tests, as many side by side as there are cores for.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
-import { installIfNeeded, requireNode, run } from './lib.mjs';
+import { installIfNeeded, requireNode, root, run } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'mittag-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /**
- * A job: `run` answers how many tests passed and failed; `cores` is how many it keeps busy (1 if absent); `after` names
- * the jobs whose result it needs.
+ * A job: `run` answers how many tests passed and failed, and `named`, the failed ones by name; `cores` is how many it
+ * keeps busy (1 if absent); `after` names the jobs whose result it needs.
  */
 const job = (name, run, { cores = 1, after = [] } = {}) => ({ name, run, cores, after });
 
@@ -33,10 +34,34 @@ function readReport(name) {
 }
 
 /** A run that fails without a failed test (a crash, no test, coverage) counts as one failure. */
-const count = (code, passed = 0, failed = 0) => ({
+const count = (code, passed = 0, failed = 0, named = []) => ({
   passed: code !== 0 && failed === 0 ? Math.max(passed - 1, 0) : passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,
+  named,
 });
+
+/** The failed tests of a Vitest report, with its file. */
+const failedInVitest = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        test: `${relative(root, name)}: ${fullName}`,
+        why: failureMessages[0],
+      })),
+  );
+
+/** The failed tests of a Playwright report, or of one of its suites. */
+const failedInPlaywright = (suite) => [
+  ...(suite?.suites ?? []).flatMap(failedInPlaywright),
+  ...(suite?.specs ?? [])
+    .flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, test: `${file}: ${title}` })))
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ test, projectName, results }) => ({
+      test: `${test}${projectName && ` (${projectName})`}`,
+      why: results.find(({ error }) => error)?.error.message,
+    })),
+];
 
 const fileOf = (name) => name.replaceAll(/\W+/g, '-');
 
@@ -44,7 +69,7 @@ async function runVitest(name, args, env) {
   const output = `--outputFile.json=${join(reports, `${fileOf(name)}.json`)}`;
   const code = await run('npx', ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', output], { env });
   const report = readReport(fileOf(name));
-  return count(code, report?.numPassedTests, report?.numFailedTests);
+  return count(code, report?.numPassedTests, report?.numFailedTests, failedInVitest(report));
 }
 
 export const vitest = (name, args, options) => job(name, () => runVitest(name, args), options);
@@ -80,10 +105,16 @@ export const playwright = (name, args, { cores = 2, maySkip = false } = {}) =>
       const code = await run('npx', ['playwright', 'test', ...args, '--reporter=dot,json'], {
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) },
       });
-      const stats = readReport(fileOf(name))?.stats;
+      const result = readReport(fileOf(name));
+      const stats = result?.stats;
       const skipped = maySkip ? 0 : (stats?.skipped ?? 0);
       if (skipped > 0) console.log(`${name}: ${skipped} tests were skipped.`);
-      return count(code, stats?.expected, stats && stats.unexpected + stats.flaky + skipped);
+      return count(
+        code,
+        stats?.expected,
+        stats && stats.unexpected + stats.flaky + skipped,
+        failedInPlaywright(result),
+      );
     },
     { cores, after: ['build'] },
   );
@@ -114,7 +145,10 @@ async function runAll(jobs) {
   return jobs.map(({ name }) => ({ name, ...results.get(name) }));
 }
 
-/** Installs what is missing, runs the jobs, prints a line for each and `N passed, N failed`, and sets the exit code. */
+/**
+ * Installs what is missing, runs the jobs, prints a line for each, the failed tests by name and `N passed, N failed`,
+ * and sets the exit code.
+ */
 export async function runLane(jobs) {
   requireNode();
   await installIfNeeded();
@@ -124,6 +158,13 @@ export async function runLane(jobs) {
   for (const { name, passed, failed, seconds } of results)
     console.log(`${name.padEnd(28)} ${passed} passed, ${failed} failed, ${seconds} s`);
   console.log(`all in ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
+  for (const { test, why } of results.flatMap(({ named = [] }) => named))
+    console.log(
+      `Failed: ${test}\n  ${stripVTControlCharacters(why ?? '')
+        .split('\n')
+        .slice(0, 8)
+        .join('\n  ')}\n`,
+    );
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0 || sum('passed') === 0) process.exitCode = 1;
 }
