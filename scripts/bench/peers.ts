@@ -60,7 +60,12 @@ export const mittag = (server: TestServer): Peer => ({
     {
       answer: {
         name: 'place',
-        shown: { route: '/order/articles', selector: 'main button[aria-label$="legen"]', without: NO_PLACEHOLDER },
+        // The overview has such buttons too, and stays for a moment under the new address.
+        shown: {
+          route: '/order/articles',
+          selector: 'main:has([data-bar-place]) button[aria-label$="legen"]',
+          without: NO_PLACEHOLDER,
+        },
       },
       target: (page) => page.getByRole('navigation').getByRole('link', { name: 'Bestellen', exact: true }),
     },

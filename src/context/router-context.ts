@@ -1,3 +1,4 @@
+import { type Selection } from '../../domain/delivery.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from './actor-types.ts';
 import { type WizardStep } from '../../machines/order/wizard-steps.ts';
@@ -8,6 +9,8 @@ interface Wizard {
   open: (step: WizardStep) => WizardStep | null;
   /** For pages on which carts can be changed again. */
   leavePayment: () => void;
+  /** What comes next, of a page that shows it; null when that page is left. */
+  showNext: (selection: Selection | null) => void;
 }
 
 /** Passed to the route guards as `context`. */

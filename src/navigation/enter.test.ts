@@ -29,8 +29,14 @@ function customer(target: string | null) {
       if (event.type === 'target.consume') context.target = null;
     },
   };
-  return { session, wizard: { open: () => null, leavePayment: () => undefined } } as unknown as RouterContext;
+  return { session, wizard: wizardAt(() => null) } as unknown as RouterContext;
 }
+
+const wizardAt = (open: RouterContext['wizard']['open']): RouterContext['wizard'] => ({
+  open,
+  leavePayment: () => undefined,
+  showNext: () => undefined,
+});
 
 /** Runs the guards of `pages` in turn; returns where each one leads. */
 function follow(context: RouterContext, pages: [Access, string][]) {
@@ -80,15 +86,12 @@ describe('A remembered target', () => {
 // PLACE-350
 it('leads whoever opens the dishes before anything is chosen on to those of what comes next', () => {
   const leads = (pathname: string, standsAt: 'location' | 'payment') => {
-    const context = { ...customer(null), wizard: { open: () => standsAt, leavePayment: () => undefined } };
+    const context = { ...customer(null), wizard: wizardAt(() => standsAt) };
     return follow(context, [['order', pathname]]);
   };
   expect(leads('/order/articles', 'location')).toEqual(['/order/location?to=dishes']);
   expect(leads('/order/articles', 'payment')).toEqual(['/order/payment']);
-  const wizard: RouterContext['wizard'] = {
-    open: (step) => (step === 'articles' ? 'checkout' : step),
-    leavePayment: () => undefined,
-  };
+  const wizard = wizardAt((step) => (step === 'articles' ? 'checkout' : step));
   expect(follow({ ...customer(null), wizard }, [['order', '/order/articles']])).toEqual(['/order/location?to=dishes']);
   expect(leads('/order/checkout', 'location')).toEqual(['/order/location']);
 });

@@ -1,27 +1,40 @@
-import { createActor, setup } from 'xstate';
+import { assign, createActor, setup } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Selection } from '../../domain/delivery.ts';
 import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { stepOfPath, WizardAddress } from './wizard-address.ts';
 
 type Moves =
-  { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' | 'pay' | 'empty' | 'execute' | 'check' };
+  | { type: 'step.open'; step: WizardStep }
+  | { type: 'selection.choose'; selection: Selection }
+  | { type: 'ledger.settled' | 'begin' | 'pay' | 'empty' | 'execute' | 'check' };
 
 /** A wizard with the same states that refuses the payment step. */
 const order = setup({
-  types: { events: {} as Moves },
-  guards: { asksFor: ({ event }, step: WizardStep) => event.type === 'step.open' && event.step === step },
+  types: { context: {} as { selection: Selection | null; hasDishes: boolean }, events: {} as Moves },
+  guards: {
+    asksFor: ({ event }, step: WizardStep) => event.type === 'step.open' && event.step === step,
+    asksForArticles: ({ context, event }) =>
+      event.type === 'step.open' && event.step === 'articles' && context.hasDishes,
+  },
 }).createMachine({
   type: 'parallel',
+  context: { selection: null, hasDishes: true },
   states: {
     wizard: {
       initial: 'ChoosingArticles',
       on: {
         'step.open': [
           { guard: { type: 'asksFor', params: 'location' }, target: '.ChoosingLocationAndTime' },
-          { guard: { type: 'asksFor', params: 'articles' }, target: '.ChoosingArticles' },
+          { guard: 'asksForArticles', target: '.ChoosingArticles' },
           { guard: { type: 'asksFor', params: 'checkout' }, target: '.CheckingOut' },
         ],
+        'selection.choose': {
+          target: '.ChoosingArticles',
+          actions: assign({ selection: ({ event }) => event.selection, hasDishes: true }),
+        },
+        begin: { target: '.ChoosingLocationAndTime', actions: assign({ hasDishes: false }) },
         'ledger.settled': '.Completed',
         pay: '.Paying',
       },
@@ -113,6 +126,27 @@ describe('The address of the wizard', () => {
   // PAGE-8
   it('is not changed when the wizard refuses a step; open() returns the current one', () => {
     expect(wizard.open('payment')).toBe('articles');
+    expect(gone).toEqual([]);
+  });
+
+  // PLACE-350
+  it('leads to the dishes of what comes next, while a page shows it and nothing is chosen', () => {
+    const chosen = () => session.getSnapshot().children.order?.getSnapshot().context.selection;
+    const next = (locationId: number) => ({ locationId }) as Selection;
+    pathname = '/dashboard';
+    send({ type: 'begin' });
+    expect(wizard.open('articles')).toBe('location');
+    wizard.showNext(next(1));
+    expect(wizard.open('location')).toBe('location');
+    wizard.showNext(null);
+    expect(wizard.open('articles')).toBe('location');
+    wizard.showNext(next(2));
+    expect(wizard.open('articles')).toBe('articles');
+    expect(chosen()).toEqual(next(2));
+    send({ type: 'begin' });
+    wizard.showNext(next(3));
+    expect(wizard.open('articles')).toBe('location');
+    expect(chosen()).toEqual(next(2));
     expect(gone).toEqual([]);
   });
 

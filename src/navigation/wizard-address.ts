@@ -1,4 +1,5 @@
 import { type InspectionEvent } from 'xstate';
+import { type Selection } from '../../domain/delivery.ts';
 import { selectWizardStep, WIZARD_STEPS, type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { type OrderRef, type OrderSnapshot, type SessionRef } from '../context/actor-types.ts';
 
@@ -26,6 +27,7 @@ interface Address {
 export class WizardAddress {
   #session: SessionRef;
   #isAsking = false;
+  #next: Selection | null = null;
   /**
    * The id of the order seen last, and its step. The first step of a new order does not count as a move. Not the actor:
    * it would keep the customer's data in memory after the sign-out.
@@ -37,12 +39,24 @@ export class WizardAddress {
     this.#session = session;
   }
 
-  /** Asks the wizard to go to a step; returns the step it is at afterwards, or null without an order. */
+  /** What comes next, of a page that shows it; null when that page is left. */
+  showNext(selection: Selection | null): void {
+    this.#next = selection;
+  }
+
+  /**
+   * Asks the wizard to go to a step; returns the step it is at afterwards, or null without an order. Who opens the
+   * dishes before anything is chosen gets those of what comes next (PLACE-350).
+   */
   open(step: WizardStep): WizardStep | null {
     const order = this.#order();
     if (!order) return null;
-    const standsAt = selectWizardStep(order.getSnapshot());
-    return standsAt === step ? step : this.#ask(order, step);
+    let standsAt = selectWizardStep(order.getSnapshot());
+    if (standsAt !== step) standsAt = this.#ask(order, { type: 'step.open', step });
+    const isNothingChosen = standsAt === 'location' && order.getSnapshot().context.selection === null;
+    return step === 'articles' && isNothingChosen && this.#next
+      ? this.#ask(order, { type: 'selection.choose', selection: this.#next })
+      : standsAt;
   }
 
   /**
@@ -54,12 +68,13 @@ export class WizardAddress {
     const order = this.#order();
     if (!order || !['checkout', 'payment'].includes(selectWizardStep(order.getSnapshot()))) return;
     // Without a cart that is left there is nothing to check out.
-    if (this.#ask(order, 'checkout') === 'payment') this.#ask(order, 'location');
+    if (this.#ask(order, { type: 'step.open', step: 'checkout' }) === 'payment')
+      this.#ask(order, { type: 'step.open', step: 'location' });
   }
 
-  #ask(order: OrderRef, step: WizardStep): WizardStep {
+  #ask(order: OrderRef, event: Parameters<OrderRef['send']>[0]): WizardStep {
     this.#isAsking = true;
-    order.send({ type: 'step.open', step });
+    order.send(event);
     this.#isAsking = false;
     return selectWizardStep(order.getSnapshot());
   }

@@ -14,7 +14,11 @@ import { renderInApp } from './app.fixtures.tsx';
 export async function routerAt(path: string, ui: ReactNode) {
   const root = createRootRoute({ component: () => ui });
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: { wizard: { showNext: () => undefined } },
+  });
   vi.stubGlobal('scrollTo', () => undefined);
   await router.load();
   return { router, page: <RouterProvider router={router as never} /> };

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { mainCardOf } from '../../../domain/person.ts';
 import { ordersAround } from '../../api/overview.ts';
@@ -88,7 +89,13 @@ function doDishesFillScreen(): boolean {
 
 /** Whether all is known, or has failed, that decides where the blocks stand. */
 function useIsLayoutKnown(today: IsoDate): boolean {
-  const { isAwaited } = useNextSlot();
+  const { slot, isAwaited } = useNextSlot();
+  const { wizard } = useRouter().options.context;
+  // Who goes on to the dishes is led there at once.
+  useEffect(() => {
+    wizard.showNext(slot);
+    return () => wizard.showNext(null);
+  }, [wizard, slot]);
   const orders = useReading(ordersOf(ordersAround(today)));
   const menus = useReading(nextMenus(today));
   return !isAwaited && !orders.isFirstReading && !menus.isFirstReading;
