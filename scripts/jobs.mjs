@@ -11,8 +11,8 @@ const reports = mkdtempSync(join(tmpdir(), 'mittag-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /**
- * A job: `run` answers how many tests passed and failed, and `named`, the failed ones by name; `cores` is how many it
- * keeps busy (1 if absent); `after` names the jobs whose result it needs.
+ * A job: `run` answers how many tests passed and failed, and the failures by name; `cores` is how many it keeps busy (1
+ * if absent); `after` names the jobs whose result it needs.
  */
 const job = (name, run, { cores = 1, after = [] } = {}) => ({ name, run, cores, after });
 
@@ -34,33 +34,33 @@ function readReport(name) {
 }
 
 /** A run that fails without a failed test (a crash, no test, coverage) counts as one failure. */
-const count = (code, passed = 0, failed = 0, named = []) => ({
+const count = (code, passed = 0, failed = 0, failures = []) => ({
   passed: code !== 0 && failed === 0 ? Math.max(passed - 1, 0) : passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,
-  named,
+  failures,
 });
 
-/** The failed tests of a Vitest report, with its file. */
+/** What failed in a Vitest report: its tests, or a file as a whole. */
 const failedInVitest = (report) =>
-  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        test: `${relative(root, name)}: ${fullName}`,
-        why: failureMessages[0],
-      })),
-  );
+  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter((one) => one.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? { test: file, why: message } : [];
+    return tests.map(({ fullName, failureMessages }) => ({ test: `${file}: ${fullName}`, why: failureMessages[0] }));
+  });
 
-/** The failed tests of a Playwright report, or of one of its suites. */
+/** The failed tests of a Playwright report, or of one of its suites, and errors outside of tests. */
 const failedInPlaywright = (suite) => [
+  ...(suite?.errors ?? []).map(({ message }) => ({ test: 'Outside of a test', why: message })),
   ...(suite?.suites ?? []).flatMap(failedInPlaywright),
-  ...(suite?.specs ?? [])
-    .flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, test: `${file}: ${title}` })))
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ test, projectName, results }) => ({
-      test: `${test}${projectName && ` (${projectName})`}`,
-      why: results.find(({ error }) => error)?.error.message,
-    })),
+  ...(suite?.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        test: `${file}: ${title}${projectName && ` (${projectName})`}`,
+        why: results.find(({ error }) => error)?.error.message,
+      })),
+  ),
 ];
 
 const fileOf = (name) => name.replaceAll(/\W+/g, '-');
@@ -158,7 +158,7 @@ export async function runLane(jobs) {
   for (const { name, passed, failed, seconds } of results)
     console.log(`${name.padEnd(28)} ${passed} passed, ${failed} failed, ${seconds} s`);
   console.log(`all in ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
-  for (const { test, why } of results.flatMap(({ named = [] }) => named))
+  for (const { test, why } of results.flatMap(({ failures = [] }) => failures))
     console.log(
       `Failed: ${test}\n  ${stripVTControlCharacters(why ?? '')
         .split('\n')
