@@ -83,7 +83,7 @@ const TASKS = {
     dishes: 2,
     isOrdered: true,
     act: async (page, tap) => {
-      await tap(button(page.getByRole('main'), /stornieren$/));
+      await tap(button(page.getByRole('main'), /^Stornieren$/));
       await tap(button(dialog(page), /stornieren$/));
       await expect(dialog(page).getByText('Die Bestellung ist storniert.')).toBeVisible();
     },
