@@ -62,7 +62,7 @@ function keeperOf({ session, api, persisted, age }: Overview) {
 
 /**
  * Without what is in closed dialogs: a phone's side menu is a quarter of all elements. Copied into a document that loads
- * no pictures: while the page is left, Chromium would request each of them from the network, as `connect-src`.
+ * no pictures: while the page is left, Chromium would request each again, which the page's policy refuses.
  */
 function htmlOf(root: HTMLElement): string {
   const copy = document.implementation.createHTMLDocument().importNode(root, true);
