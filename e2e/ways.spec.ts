@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { addButtons, heading } from './support/journey.ts';
+import { addButtons, heading, payButton } from './support/journey.ts';
 import { SIZES } from './walks/sizes.ts';
 
 test.use({ viewport: SIZES.phone, hasTouch: true });
@@ -46,4 +46,15 @@ test('“Bestellen” opens the dishes of what comes next, also where nothing wa
   await expect(page).toHaveURL(/order\/articles$/);
   await page.goBack();
   await expect(heading(page, /Anna/)).toBeVisible();
+});
+
+// PLACE-350
+test('who has ordered from the overview gets to the dishes again', async ({ page, arrive }) => {
+  await arrive({ as: 'anna' });
+  await addButtons(page).first().tap();
+  await page.getByRole('button', { name: 'Bezahlen', exact: true }).last().tap();
+  await payButton(page).tap();
+  await expect(heading(page, 'Bestellt')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Bestellen', exact: true }).tap();
+  await expect(heading(page, 'Was darf es sein?')).toBeVisible();
 });

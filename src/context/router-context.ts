@@ -9,8 +9,8 @@ interface Wizard {
   open: (step: WizardStep) => WizardStep | null;
   /** For pages on which carts can be changed again. */
   leavePayment: () => void;
-  /** What comes next, of a page that shows it; null when that page is left. */
-  showNext: (selection: Selection | null) => void;
+  /** What comes next, of a page that knows it; null when that page is left. */
+  setNext: (selection: Selection | null) => void;
 }
 
 /** Passed to the route guards as `context`. */

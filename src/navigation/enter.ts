@@ -77,11 +77,9 @@ function enter(access: Access, { context, location }: Entering): void {
     session.send({ type: 'target.consume' });
 
   const step = stepOfPath(location.pathname);
-  let standsAt = step && context.wizard.open(step);
-  // Who wants dishes has no use for the checkout, which keeps a cart whose time is over.
-  if (step === 'articles' && standsAt === 'checkout') standsAt = context.wizard.open('location');
+  const standsAt = step && context.wizard.open(step);
   if (standsAt && standsAt !== step) {
-    // Where nothing was chosen yet, the dishes are those of what comes next (PLACE-350).
+    // What comes next is not known here, or cannot be chosen: the page of places sees to it (PLACE-350).
     const query = step === 'articles' && standsAt === 'location' ? '?to=dishes' : '';
     redirect({ href: pathOfStep(standsAt) + query, replace: true, throw: true });
   }

@@ -10,6 +10,9 @@ type Moves =
   | { type: 'selection.choose'; selection: Selection }
   | { type: 'ledger.settled' | 'begin' | 'pay' | 'empty' | 'execute' | 'check' };
 
+/** The id of a place that takes no orders any more. */
+const CLOSED = 9;
+
 /** A wizard with the same states that refuses the payment step. */
 const order = setup({
   types: { context: {} as { selection: Selection | null; hasDishes: boolean }, events: {} as Moves },
@@ -31,6 +34,7 @@ const order = setup({
           { guard: { type: 'asksFor', params: 'checkout' }, target: '.CheckingOut' },
         ],
         'selection.choose': {
+          guard: ({ event }) => event.selection.locationId !== CLOSED,
           target: '.ChoosingArticles',
           actions: assign({ selection: ({ event }) => event.selection, hasDishes: true }),
         },
@@ -136,17 +140,35 @@ describe('The address of the wizard', () => {
     pathname = '/dashboard';
     send({ type: 'begin' });
     expect(wizard.open('articles')).toBe('location');
-    wizard.showNext(next(1));
+    wizard.setNext(next(1));
     expect(wizard.open('location')).toBe('location');
-    wizard.showNext(null);
+    wizard.setNext(null);
     expect(wizard.open('articles')).toBe('location');
-    wizard.showNext(next(2));
+    wizard.setNext(next(CLOSED));
+    expect(wizard.open('articles')).toBe('location');
+    wizard.setNext(next(2));
     expect(wizard.open('articles')).toBe('articles');
     expect(chosen()).toEqual(next(2));
     send({ type: 'begin' });
-    wizard.showNext(next(3));
+    wizard.setNext(next(3));
     expect(wizard.open('articles')).toBe('location');
     expect(chosen()).toEqual(next(2));
+    expect(gone).toEqual([]);
+  });
+
+  // PLACE-350
+  it.each([
+    ['what was ordered', { type: 'ledger.settled' }],
+    ['a checkout whose cart has closed', { type: 'step.open', step: 'checkout' }],
+  ] as const)('leads to the dishes from %s', (_, move) => {
+    send({ type: 'begin' });
+    send(move);
+    expect(wizard.open('articles')).toBe('location');
+    send(move);
+    pathname = '/dashboard';
+    gone = [];
+    wizard.setNext({ locationId: 1 } as Selection);
+    expect(wizard.open('articles')).toBe('articles');
     expect(gone).toEqual([]);
   });
 

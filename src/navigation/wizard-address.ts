@@ -39,22 +39,26 @@ export class WizardAddress {
     this.#session = session;
   }
 
-  /** What comes next, of a page that shows it; null when that page is left. */
-  showNext(selection: Selection | null): void {
+  /** What comes next, of a page that knows it; null when that page is left. */
+  setNext(selection: Selection | null): void {
     this.#next = selection;
   }
 
   /**
    * Asks the wizard to go to a step; returns the step it is at afterwards, or null without an order. Who opens the
-   * dishes before anything is chosen gets those of what comes next (PLACE-350).
+   * dishes before anything is chosen gets those of what comes next, if that is known (PLACE-350).
    */
   open(step: WizardStep): WizardStep | null {
     const order = this.#order();
     if (!order) return null;
     let standsAt = selectWizardStep(order.getSnapshot());
     if (standsAt !== step) standsAt = this.#ask(order, { type: 'step.open', step });
+    if (step !== 'articles') return standsAt;
+    // Who wants dishes has no use for the checkout, which keeps a cart whose time is over, nor for what was ordered.
+    if (standsAt === 'checkout' || standsAt === 'completed')
+      standsAt = this.#ask(order, { type: 'step.open', step: 'location' });
     const isNothingChosen = standsAt === 'location' && order.getSnapshot().context.selection === null;
-    return step === 'articles' && isNothingChosen && this.#next
+    return isNothingChosen && this.#next
       ? this.#ask(order, { type: 'selection.choose', selection: this.#next })
       : standsAt;
   }

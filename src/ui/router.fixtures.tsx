@@ -14,19 +14,20 @@ import { renderInApp } from './app.fixtures.tsx';
 export async function routerAt(path: string, ui: ReactNode) {
   const root = createRootRoute({ component: () => ui });
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]);
+  const setNext = vi.fn();
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [path] }),
-    context: { wizard: { showNext: () => undefined } },
+    context: { wizard: { setNext } },
   });
   vi.stubGlobal('scrollTo', () => undefined);
   await router.load();
-  return { router, page: <RouterProvider router={router as never} /> };
+  return { router, setNext, page: <RouterProvider router={router as never} /> };
 }
 
 export async function renderAt(path: string, ui: ReactNode, overrides: Parameters<typeof renderInApp>[1] = {}) {
-  const { router, page } = await routerAt(path, ui);
+  const { router, setNext, page } = await routerAt(path, ui);
   // A promise: otherwise React goes on in the background, where it finds no test that expects it.
   const view = await act(() => Promise.resolve(renderInApp(page, overrides)));
-  return { ...view, router };
+  return { ...view, router, setNext };
 }

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { mainCardOf } from '../../../domain/person.ts';
 import { ordersAround } from '../../api/overview.ts';
@@ -28,6 +27,7 @@ import { NextOrders } from './NextOrders.tsx';
 import { OverviewBar } from './OverviewBar.tsx';
 import { RateMeal } from './RateMeal.tsx';
 import { useLastOverview } from './use-last-overview.ts';
+import { useNextForDishes } from './use-next-for-dishes.ts';
 
 /**
  * The blocks in the order in which they are seen and read: food first. The bonus is last: nobody knows before it is read
@@ -43,6 +43,7 @@ type BlockName = (typeof ONE_COLUMN)[number];
 export function DashboardScreen() {
   const t = useText();
   useLastOverview();
+  useNextForDishes();
   const { zone } = useAppConfiguration();
   const today = useToday();
   const name = useSession(({ context: { person } }) => person?.address.firstname || person?.username || '');
@@ -89,13 +90,7 @@ function doDishesFillScreen(): boolean {
 
 /** Whether all is known, or has failed, that decides where the blocks stand. */
 function useIsLayoutKnown(today: IsoDate): boolean {
-  const { slot, isAwaited } = useNextSlot();
-  const { wizard } = useRouter().options.context;
-  // Who goes on to the dishes is led there at once.
-  useEffect(() => {
-    wizard.showNext(slot);
-    return () => wizard.showNext(null);
-  }, [wizard, slot]);
+  const { isAwaited } = useNextSlot();
   const orders = useReading(ordersOf(ordersAround(today)));
   const menus = useReading(nextMenus(today));
   return !isAwaited && !orders.isFirstReading && !menus.isFirstReading;

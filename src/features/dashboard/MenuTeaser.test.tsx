@@ -15,6 +15,7 @@ import { renderAt } from '../../ui/router.fixtures.tsx';
 import { cart } from '../ordering/ordering.fixtures.tsx';
 import { MenuTeaser } from './MenuTeaser.tsx';
 import { OverviewBar } from './OverviewBar.tsx';
+import { useNextForDishes } from './use-next-for-dishes.ts';
 
 afterEach(cleanup);
 
@@ -165,6 +166,26 @@ const TODAY_SHOWN = [
   ['Plan the week', 'Plan the week: Several days at once', '/order/week'],
   ['Menu plan', 'Menu plan: On the menu today', '/menu-plan'],
 ];
+
+function NextForDishes() {
+  useNextForDishes();
+  return null;
+}
+
+// PLACE-350, PLACE-290
+test('who goes on to the dishes gets those of what comes next, once all is known that decides it', async () => {
+  let answer: (orders: object[]) => void = () => undefined;
+  const orders = new Promise<object[]>((resolve) => (answer = resolve));
+  const answers = { 'GET /api/bon': () => orders };
+  const { api, setNext, unmount } = await render([6], { answers, below: <NextForDishes /> });
+  await waitFor(() => expect(api.of('GET /api/location').length).toBe(1));
+  await act(() => Promise.resolve());
+  expect(setNext.mock.lastCall).toEqual([null]);
+  await act(() => Promise.resolve(answer([usualOrder])));
+  await waitFor(() => expect(setNext.mock.lastCall).toMatchObject([{ locationId: 6, deliveryTimeId: 4 }]));
+  unmount();
+  expect(setNext.mock.lastCall).toEqual([null]);
+});
 
 // PAGE-81, PAGE-105, PAGE-290, PAGE-9
 test('at a terminal six dishes of each of two days are shown, with place, time and the way to all of them', async () => {

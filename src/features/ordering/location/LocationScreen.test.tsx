@@ -52,13 +52,15 @@ interface Opening {
   orders?: object[];
   plan?: object[];
   deviceType?: DeviceType;
+  /** Chosen, where a cart of that time is for another place. */
+  pendingSelection?: Selection | null;
 }
 
 async function begin(
   answer: unknown,
   settings: Partial<Settings>,
   selection: Selection | null,
-  { address = '/order/location', orders = [], plan = [], deviceType = 'Desktop' }: Opening,
+  { address = '/order/location', orders = [], plan = [], deviceType = 'Desktop', pendingSelection = null }: Opening,
 ) {
   const api = new FakeApi({
     'GET /api/location': answer,
@@ -71,7 +73,7 @@ async function begin(
     states: ['LoggedInDefault'],
     deviceType,
     wizard: { ChoosingLocationAndTime: 'Browsing' },
-    context: { selection, pendingSelection: null, person: anna },
+    context: { selection, pendingSelection, person: anna },
     session: { person: anna },
     appConfiguration: { ...appConfiguration, settings: { ...appConfiguration.settings, ...settings } },
     api: api.client,
@@ -301,6 +303,8 @@ describe('What comes next', () => {
     cleanup();
     const selection = { ...(order.sent[0] as { selection: Selection }).selection };
     expect((await open([place({})], {}, selection, { address })).sent).toEqual([]);
+    cleanup();
+    expect((await open([place({})], {}, null, { address, pendingSelection: selection })).sent).toEqual([]);
     expect(screen.getByRole('button', { name: 'To the dishes' })).toBeTruthy();
     cleanup();
     const full = place({ DeliveryTimes: [time(3, '11:30', '12:00', null, day('2026-11-26', '2026-11-25T09:30:00'))] });

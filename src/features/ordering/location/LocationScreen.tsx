@@ -56,16 +56,16 @@ export function LocationScreen() {
   );
 }
 
-/** The customer has opened the dishes, and nothing is chosen yet. */
+/** The customer has opened the dishes; nothing is chosen yet, and nothing is asked because of a cart elsewhere. */
 function useIsForDishes(): boolean {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const isChosen = useOrder((snapshot) => snapshot.context.selection !== null);
+  const isChosen = useOrder(({ context }) => context.selection !== null || context.pendingSelection !== null);
   return search.to === 'dishes' && !isChosen;
 }
 
 interface ToDishesProps {
   selection: Selection;
-  /** A cart of that time at another place, or a deadline that has passed, keeps the customer here. */
+  /** A deadline that has passed keeps the customer here. */
   onKept: () => void;
 }
 
