@@ -13,7 +13,7 @@ import { untilNetworkIdle } from '../scripts/bench/start.ts';
 import { traced } from '../scripts/bench/trace.ts';
 import { watchPage } from '../scripts/bench/watch.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signIn } from './support/journey.ts';
+import { open, signIn } from './support/journey.ts';
 import { answerInWaves } from './support/waves.ts';
 import { SIZES } from './walks/sizes.ts';
 
@@ -117,4 +117,17 @@ test('the first portion lays out its own row and the bar', { tag: '@gate' }, asy
   const laidOut = events.filter(({ name }) => name === 'Layout').map(({ args }) => args?.beginData?.dirtyObjects);
   expect(laidOut).toContainEqual(expect.any(Number));
   expect(Math.max(...laidOut.map((boxes) => boxes ?? Infinity))).toBeLessThanOrEqual(MOST.laidOut);
+});
+
+test('no page reads the same twice while it opens', async ({ page, arrive }) => {
+  await arrive({ as: 'anna' });
+  await untilNetworkIdle(page);
+  for (const at of ['/order/articles', '/order', '/user', '/order/week', '/menu-plan', '/dashboard']) {
+    const requests = await listRequests(page);
+    await open(page, at);
+    await untilNetworkIdle(page);
+    const urls = withoutPictures(sent(requests)).map(({ url }) => url);
+    expect.soft(urls, at).toEqual([...new Set(urls)]);
+    expect(urls).not.toEqual([]);
+  }
 });

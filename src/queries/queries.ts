@@ -16,6 +16,9 @@ import { getBalance } from '../api/person.ts';
 import { getWallets } from '../api/wallets.ts';
 import { type Query } from './use-reading.ts';
 
+/** What several parts of a page show: those that come later do not read it again. */
+const SAME_PAGE_MS = 10_000;
+
 /** Every part of a page that shows dishes asks for them. */
 export const ALLERGENS: Query<Allergen[]> = { key: ['allergens'], read: getAllergens, freshMs: 60_000 };
 
@@ -32,7 +35,11 @@ export const balanceOf = (cardId: number): Query<Cents | null> => ({
 });
 
 /** The person's accounts by payment type; null: this server does not tell them. */
-export const WALLETS: Query<Wallet[] | null> = { key: ['balance', 'purses'], read: getWallets };
+export const WALLETS: Query<Wallet[] | null> = {
+  key: ['balance', 'purses'],
+  read: getWallets,
+  freshMs: SAME_PAGE_MS,
+};
 
 export const PASSKEYS: Query<Passkey[]> = {
   key: ['passkeys'],
@@ -40,7 +47,7 @@ export const PASSKEYS: Query<Passkey[]> = {
 };
 
 /** Null: this server does not tell them. */
-export const DEVICES: Query<SignedInDevice[] | null> = { key: ['devices'], read: getDevices };
+export const DEVICES: Query<SignedInDevice[] | null> = { key: ['devices'], read: getDevices, freshMs: SAME_PAGE_MS };
 
 /** Without the loading overlay: the page itself shows that they are loading. */
 export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({

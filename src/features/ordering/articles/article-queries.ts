@@ -7,6 +7,9 @@ import { type ApiClient } from '../../../api/client.ts';
 import { loadDishSearch } from '../../search/dish-search-code.ts';
 import { type Query } from '../../../queries/use-reading.ts';
 
+/** Parts of the page that come later, and who comes back to a search, do not read again. */
+const JUST_READ_MS = 60_000;
+
 type Slot = Pick<Selection, 'date' | 'deliveryTimeId'>;
 
 /** The categories of a day and time; or its article lists, where these are the filter. */
@@ -17,6 +20,7 @@ export const categoriesOf = (
   key: ['categories', date, deliveryTimeId],
   read: (api, signal) =>
     getCategories(api, { date, deliveryTimeId, isArticleListToBeUsedAsFilter: isArticleListUsedAsFilter }, signal),
+  freshMs: JUST_READ_MS,
 });
 
 /** Read only where categories are article lists. */
@@ -60,8 +64,6 @@ export const isToGoOn = (pages: ArticlePage[]): boolean => {
 
 /** As many dishes as a server sends at once. */
 const WIDEST_PAGE = 200;
-/** Coming back to a search does not read everything again. */
-const JUST_READ_MS = 60_000;
 /** Longer lists are searched by the server. */
 const WHOLE_UP_TO = 1000;
 
