@@ -18,7 +18,7 @@ export function NewsTeaser() {
   const isMobile = useIsMobile();
   if (isMobile && (knownSettings === 'first' || !settings.isNewsShownOnMobile)) return null;
   return (
-    <Block query={newsIn(language.shortName, true)} fallback={<Skeleton height={62} radius="lg" />}>
+    <Block query={newsIn(language.shortName, true)} fallback={<Skeleton height="3.875rem" radius="lg" />}>
       {(items) => {
         const [latest] = latestFirst(items);
         if (!latest) return null;
