@@ -4,12 +4,14 @@ import * as bonus from './bonus.ts';
 import * as cartMove from './cart-move.ts';
 import * as cart from './cart.ts';
 import * as devices from './devices.ts';
+import * as kitchen from './kitchen.ts';
 import * as location from './location.ts';
 import * as logging from './logging.ts';
 import * as login from './login.ts';
 import * as news from './news.ts';
 import * as order from './order.ts';
 import * as orderChange from './order-change.ts';
+import * as orderEvents from './order-events.ts';
 import * as passkeys from './passkeys.ts';
 import * as payment from './payment.ts';
 import * as providerMessages from './provider-messages.ts';
@@ -31,12 +33,14 @@ export const allCalls = (): Call[] =>
     cart,
     cartMove,
     devices,
+    kitchen,
     location,
     logging,
     login,
     news,
     order,
     orderChange,
+    orderEvents,
     passkeys,
     payment,
     providerMessages,

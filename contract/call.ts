@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type StaffRole } from '../domain/staff-role.ts';
 
 z.config({ jitless: true });
 
@@ -26,8 +27,13 @@ export interface Call<
   query: Query;
   body: Body;
   answer: Answer;
-  /** How the answer's body is read; a redirect is for browsers that others send here, and no client asks for it. */
-  answerAs: 'json' | 'text' | 'binary' | 'nothing' | 'redirect';
+  /**
+   * How the answer's body is read: `events` are server-sent ones, each with an `answer` as its data; `html` is a part of
+   * a page for staff; a redirect is for browsers that others send here. No client asks for the last two.
+   */
+  answerAs: 'json' | 'text' | 'html' | 'binary' | 'nothing' | 'redirect' | 'events';
+  /** Of staff: who has none of these roles is refused. Empty: for everybody. */
+  roles: readonly StaffRole[];
   /** Request headers of its own, and what they say. */
   headers: Readonly<Record<string, string>>;
 }
@@ -52,6 +58,7 @@ export function defineCall<
   body?: Body;
   answer?: Answer;
   answerAs?: Call['answerAs'];
+  roles?: Call['roles'];
   headers?: Call['headers'];
 }): Call<Query, Body, Answer, Params> {
   return {
@@ -65,6 +72,7 @@ export function defineCall<
     body: call.body ?? (nothing as unknown as Body),
     answer: call.answer ?? (nothing as unknown as Answer),
     answerAs: call.answerAs ?? (call.answer ? 'json' : 'nothing'),
+    roles: call.roles ?? [],
     headers: call.headers ?? {},
   };
 }

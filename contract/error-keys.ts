@@ -75,6 +75,7 @@ export const ERROR_TEXT_KEYS = [
   'error.offlineTransactions',
   'error.orderNotFound',
   'error.orderAlreadyCanceled',
+  'error.portionsChanged',
   'error.cancelTimePassed',
   'error.cancelRefundFailed',
   'error.orderChanged',

@@ -29,6 +29,9 @@ export const OrderWire = z.object({
   Bonnumber: z.number(),
   CartId: z.number(),
   Order_AcceptedDate: z.nullish(Moment),
+  /** Since when the kitchen prepares it, and since when it is ready; absent: not sent. */
+  PreparingDate: z.nullish(Moment),
+  ReadyDate: z.nullish(Moment),
   CancelDate: z.nullish(Moment),
   /** Of a canceled order: whether its money was returned. */
   IsRefunded: z.nullish(z.boolean()),
@@ -72,12 +75,16 @@ export const OrderWire = z.object({
   IsConfirmMailSent: z.nullish(z.boolean()),
   /** Whether it can be changed now; absent: this server changes no orders. */
   IsChangeable: z.nullish(z.boolean()),
+  /** What a scanner at the counter reads; absent: it is picked up by its number alone. */
+  PickUpCode: z.nullish(z.string().check(z.maxLength(100))),
 });
 
 export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   number: wire.Bonnumber,
   cartId: wire.CartId,
   acceptedAt: wire.Order_AcceptedDate ?? null,
+  ...(wire.PreparingDate && { preparingAt: wire.PreparingDate }),
+  ...(wire.ReadyDate && { readyAt: wire.ReadyDate }),
   canceledAt: wire.CancelDate ?? null,
   isRefunded: wire.IsRefunded ?? null,
   ...(wire.RefundDate && { refundedAt: wire.RefundDate }),
@@ -127,6 +134,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   placedAt: wire.Order_PlacedDate ?? null,
   isMailSent: wire.IsConfirmMailSent ?? null,
   ...(wire.IsChangeable != null && { isChangeable: wire.IsChangeable }),
+  ...(wire.PickUpCode && { pickUpCode: wire.PickUpCode }),
 });
 
 /** `useOrderDate`: filter by the day of delivery instead of the day the order was placed. */

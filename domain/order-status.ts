@@ -5,7 +5,15 @@ import { addDays, localMoment, toInstant, todayIn } from './zone.ts';
 /** The fields that the status depends on. */
 export type OrderTimes = Pick<
   Order,
-  'acceptedAt' | 'canceledAt' | 'deliveredAt' | 'orderDate' | 'deliveryTime' | 'deliveryEndTime' | 'cancelHours'
+  | 'acceptedAt'
+  | 'preparingAt'
+  | 'readyAt'
+  | 'canceledAt'
+  | 'deliveredAt'
+  | 'orderDate'
+  | 'deliveryTime'
+  | 'deliveryEndTime'
+  | 'cancelHours'
 >;
 
 const MS_PER_HOUR = 3_600_000;
@@ -28,11 +36,23 @@ export function remainingCancelMs(order: OrderTimes, now: Instant, zone: string)
 }
 
 /**
- * Status of an order at an instant. Today and the end of delivery are in the restaurant's zone; at the exact moment of
- * its end the delivery is over. Source: ORDER-1.
+ * What the kitchen has said of an order and is not over with its day; null: nothing. What it has not handed out yet is
+ * there also after the end of its time.
+ */
+function kitchenStatus(order: OrderTimes, now: Instant, zone: string): 'Preparing' | 'Ready' | null {
+  if (order.deliveredAt !== null || order.orderDate < todayIn(now, zone)) return null;
+  if (order.readyAt) return 'Ready';
+  return order.preparingAt ? 'Preparing' : null;
+}
+
+/**
+ * Status of an order at an instant: what the kitchen says, else by its times. Today and the end of delivery are in the
+ * restaurant's zone; at the exact moment of its end the delivery is over. Source: ORDER-1, ORDER-640.
  */
 export function orderStatus(order: OrderTimes, now: Instant, zone: string): OrderStatus {
   if (order.canceledAt !== null) return 'Canceled';
+  const said = kitchenStatus(order, now, zone);
+  if (said !== null) return said;
   if (remainingCancelMs(order, now, zone) > 0) return 'Ordered';
   return isServed(order, now, zone) ? 'Served' : 'Accepted';
 }

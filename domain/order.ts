@@ -56,6 +56,9 @@ export interface Order {
   /** The cart it was placed from: matches a payment to its order. */
   cartId: number;
   acceptedAt: LocalMoment | null;
+  /** Since when the kitchen prepares it, and since when it is ready; null or absent: not yet, or the server does not tell. */
+  preparingAt?: LocalMoment | null;
+  readyAt?: LocalMoment | null;
   canceledAt: LocalMoment | null;
   /** Whether the money of a canceled order was returned; null: not canceled, or unknown. */
   isRefunded: boolean | null;
@@ -101,10 +104,18 @@ export interface Order {
   isMailSent: boolean | null;
   /** As of the moment it was read; absent: the server changes no orders. */
   isChangeable?: boolean;
+  /** What a scanner at the counter reads, to serve it once; absent: it has none. */
+  pickUpCode?: string;
 }
 
-export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Served', 'Canceled'] as const;
+export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Preparing', 'Ready', 'Served', 'Canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What an event of the server tells of an order: the facts that its status is derived from. */
+export type OrderFacts = Pick<
+  Order,
+  'number' | 'acceptedAt' | 'preparingAt' | 'readyAt' | 'deliveredAt' | 'canceledAt' | 'isRefunded'
+>;
 
 /** Part of the order is paid in cash at pick-up, and has not been charged before. */
 export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean =>

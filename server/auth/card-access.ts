@@ -75,6 +75,8 @@ export const ORDER_FIELDS: FieldsOf<z.input<typeof OrderWire>> = {
   Bonnumber: 'shown',
   CartId: 'shown',
   Order_AcceptedDate: 'shown',
+  PreparingDate: 'shown',
+  ReadyDate: 'shown',
   CancelDate: 'shown',
   IsRefunded: 'shown',
   RefundDate: 'shown',
@@ -118,6 +120,8 @@ export const ORDER_FIELDS: FieldsOf<z.input<typeof OrderWire>> = {
   Order_PlacedDate: 'shown',
   IsConfirmMailSent: 'shown',
   IsChangeable: 'shown',
+  // For the receipt that the terminal prints.
+  PickUpCode: 'shown',
 };
 
 /**
@@ -177,6 +181,8 @@ export const CARD_ACCESS: Readonly<Record<string, CardAccess>> = {
   'GET /api/cart/GetMoveProblems': 'of all',
 
   'GET /api/bon': ORDER_FIELDS,
+  // A terminal is left after the order.
+  'GET /api/bon/events': 'refused',
   'DELETE /api/bon': 'of the card',
   'PUT /api/bon/ChangeOrder': 'of the card',
   'POST /api/bon/QuoteChange': 'of the card',

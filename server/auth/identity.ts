@@ -131,8 +131,11 @@ function forcedStep({ person, card, isGuest, termsAcceptedAt }: Identity): Refus
   return null;
 }
 
+const hasRoleFor = ({ roles }: Call, { person, card }: Identity): boolean =>
+  roles.length === 0 || (card === null && person.staffRole !== null && roles.includes(person.staffRole));
+
 /**
- * Refuses calls that need a token and have none, or that a session by card may not make, before their input is
+ * Refuses calls that need a token and have none, of staff whose account has no such role, or that a session by card may not make, before their input is
  * validated.
  */
 export function authenticate(app: FastifyInstance, context: ServerContext, key: Buffer): void {
@@ -143,6 +146,7 @@ export function authenticate(app: FastifyInstance, context: ServerContext, key: 
     const step = forcedStep(request.identity);
     const { call } = request.routeOptions.config;
     if (step && (!call || mayForceStep(call))) throw step;
+    if (call && !hasRoleFor(call, request.identity)) throw forbidden('error.noPermission');
     if (request.identity.card && (!call || cardAccessOf(call) === 'refused')) throw forbidden('error.notByCard');
     if (request.identity.lacksProof) throw forbidden('error.proofNeeded');
   });

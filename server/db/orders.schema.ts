@@ -51,7 +51,14 @@ export const orders = pgTable(
     paymentKey: text('payment_key'),
     placedAt: instant('placed_at').notNull(),
     acceptedAt: instant('accepted_at'),
+    /** Since when the kitchen prepares it, and since when it is ready. */
+    preparingAt: instant('preparing_at'),
+    readyAt: instant('ready_at'),
     deliveredAt: instant('delivered_at'),
+    /** Name of the staff account that has handed it out; null: nobody has, or it is not known. */
+    servedBy: text('served_by'),
+    /** What a scanner at the counter reads; null: placed before there was one. Random, so that nobody makes one up. */
+    pickUpCode: text('pick_up_code').unique(),
     canceledAt: instant('canceled_at'),
     isRefunded: boolean('is_refunded').notNull().default(false),
     /** After subsidies. */

@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'd
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type SavedFilters } from '../../domain/person.ts';
+import { type StaffRole } from '../../domain/staff-role.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { cents, day, instant, translated } from './columns.ts';
 import { languages } from './schema.ts';
@@ -41,6 +42,8 @@ export const persons = pgTable('persons', {
   bonusPoints: integer('bonus_points').notNull().default(0),
   /** The day on which they last signed in or went on with their session, as its tokens tell; null: never. */
   lastUsedOn: day('last_used_on'),
+  /** What the account is for beside ordering; null: for nothing else. */
+  staffRole: text('staff_role').$type<StaffRole>(),
 });
 
 /**

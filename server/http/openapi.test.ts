@@ -31,8 +31,24 @@ const described = ({ method, path }: { method: string; path: string }): Describe
 const headersOf = (call: Call) =>
   (described(call).parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name }) => name);
 
-const STATUS = { json: '200', text: '200', binary: '200', nothing: '204', redirect: '303' };
-const CONTENT = { json: ['application/json'], text: ['text/plain'], binary: ['image/*'], nothing: [], redirect: [] };
+const STATUS = {
+  json: '200',
+  text: '200',
+  html: '200',
+  events: '200',
+  binary: '200',
+  nothing: '204',
+  redirect: '303',
+};
+const CONTENT = {
+  json: ['application/json'],
+  text: ['text/plain'],
+  html: ['text/html'],
+  events: ['text/event-stream'],
+  binary: ['image/*'],
+  nothing: [],
+  redirect: [],
+};
 /** Calls that take a forced step. */
 const STEPS = [person.acceptTerms, person.updatePassword, person.updatePasswordOnFirstLogin].map(({ path }) => path);
 

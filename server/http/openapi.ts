@@ -44,6 +44,10 @@ function successOf(call: Call, json: Answer | undefined): [status: string, answe
       return ['200', { ...json, description: call.summary }];
     case 'text':
       return ['200', { description: call.summary, content: contentOf('text/plain') }];
+    case 'html':
+      return ['200', { description: call.summary, content: contentOf('text/html') }];
+    case 'events':
+      return ['200', { description: call.summary, content: contentOf('text/event-stream') }];
     case 'binary':
       return ['200', { description: call.summary, content: contentOf('image/*', 'binary') }];
     case 'nothing':

@@ -72,6 +72,7 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
       if (reply.sent || reply.hasHeader('location')) return reply;
       if (call.answerAs === 'nothing') return reply.code(204).send();
       if (call.answerAs === 'text') reply.type('text/plain; charset=utf-8');
+      if (call.answerAs === 'html') reply.type('text/html; charset=utf-8');
       return reply.send(answer);
     },
   });

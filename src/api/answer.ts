@@ -32,6 +32,8 @@ async function readBody(answerAs: Call['answerAs'], response: Response, call: st
       return response.text();
     case 'binary':
       return response.blob();
+    case 'html':
+    case 'events':
     case 'nothing':
     case 'redirect':
       return undefined;

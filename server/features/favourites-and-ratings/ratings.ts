@@ -5,13 +5,14 @@ import { isRatable } from '../../../domain/order-status.ts';
 import { LONGEST_RATING_WORDS, type Rating, RATINGS } from '../../../domain/rating.ts';
 import { areLines } from '../../../domain/typed-text.ts';
 import { type Identity } from '../../auth/identity.ts';
-import { type ServerContext, localOrNull } from '../../core/context.ts';
+import { type ServerContext } from '../../core/context.ts';
 import { rowsBy } from '../../db/rows.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';
 import { articles } from '../../db/schema.ts';
 import { ratings } from '../../db/favourites.schema.ts';
 import { badRequest, conflict, notFound } from '../../core/refusal.ts';
 import { translate } from '../../core/translate.ts';
+import { orderTimes } from '../orders/read-orders.ts';
 
 /** The words as they are kept. Throws a 400 for what is too long or holds what is invisible, as of comments. */
 function checkedWords(sent: string | null | undefined): string {
@@ -44,13 +45,7 @@ export async function saveRating(
   const [first] = rows;
   if (!first) throw notFound('error.orderNotFound');
   const { order } = first;
-  const times = {
-    ...order,
-    acceptedAt: localOrNull(context, order.acceptedAt),
-    canceledAt: localOrNull(context, order.canceledAt),
-    deliveredAt: localOrNull(context, order.deliveredAt),
-  };
-  if (!isRatable(times, context.clock.now(), context.zone)) throw conflict('error.notRatable');
+  if (!isRatable(orderTimes(context, order), context.clock.now(), context.zone)) throw conflict('error.notRatable');
   const rated = { rating: body.Rating, words, ratedAt: new Date(context.clock.now()) };
   await db
     .insert(ratings)

@@ -188,6 +188,8 @@ async function readRefundsDue({ db }: ServerContext, where: SQL | undefined): Pr
 export const orderTimes = (context: ServerContext, order: OrderRow): OrderTimes => ({
   ...order,
   acceptedAt: localOrNull(context, order.acceptedAt),
+  preparingAt: localOrNull(context, order.preparingAt),
+  readyAt: localOrNull(context, order.readyAt),
   canceledAt: localOrNull(context, order.canceledAt),
   deliveredAt: localOrNull(context, order.deliveredAt),
 });
@@ -203,6 +205,8 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     Bonnumber: order.number,
     CartId: order.cartId,
     Order_AcceptedDate: localOrNull(context, order.acceptedAt),
+    PreparingDate: localOrNull(context, order.preparingAt),
+    ReadyDate: localOrNull(context, order.readyAt),
     CancelDate: localOrNull(context, order.canceledAt),
     IsRefunded: order.canceledAt && order.isRefunded,
     RefundDate: localOrNull(context, refundedAt),
@@ -254,6 +258,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     Order_PlacedDate: localOrNull(context, order.placedAt),
     RestaurantName: order.restaurantName,
     IsConfirmMailSent: order.isMailWanted,
+    PickUpCode: order.pickUpCode,
     IsChangeable: remainingCancelMs(orderTimes(context, order), context.clock.now(), context.zone) > 0,
   };
 }

@@ -12,6 +12,7 @@ import { allergensOf, dishIdOf } from '../menu/read-articles.ts';
 import { takeSlot } from '../menu/slot-store.ts';
 import { takePortions } from '../menu/stock.ts';
 import { translate, translateOrNull } from '../../core/translate.ts';
+import { newPickUpCode } from '../orders/pick-up-code.ts';
 import { readerOf } from '../orders/order-mail.ts';
 import { orderWire } from '../orders/read-orders.ts';
 import { CartRefusal } from './cart-refusal.ts';
@@ -70,6 +71,7 @@ const orderRow = ({ context, payer, request }: Sale, open: OpenCart, isMailWante
     deliveryOption: translateOrNull(heldOption(cart, location)?.name ?? null, language),
     isEstimate: open.isEstimate,
     isMailWanted,
+    pickUpCode: newPickUpCode(),
   };
 };
 

@@ -33,6 +33,8 @@ export const orders = {
   'orders.number': 'Nr. {number}',
   'orders.status.Ordered': 'Bestellt',
   'orders.status.Accepted': 'Angenommen',
+  'orders.status.Preparing': 'In Zubereitung',
+  'orders.status.Ready': 'Bereit',
   'orders.status.Served': 'Ausgegeben',
   'orders.status.Canceled': 'Storniert',
   'orders.line': '{quantity} × {name}',
@@ -94,6 +96,7 @@ export const orders = {
   'orders.invoice.close': 'Schließen',
   'error.orderNotFound': 'Diese Bestellung gibt es nicht.',
   'error.orderAlreadyCanceled': 'Diese Bestellung ist bereits storniert.',
+  'error.portionsChanged': 'Die Zahl der Portionen hat sich inzwischen geändert.',
   'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',
   'error.orderChanged':
     'Diese Bestellung wurde inzwischen geändert, zum Beispiel in einem anderen Fenster. Bitte prüfen Sie sie.',
