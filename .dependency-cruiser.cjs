@@ -141,6 +141,7 @@ module.exports = {
       'simulators',
       'demo-data',
       'tenant-import',
+      'staff',
       'routes',
       'features',
       'http',
@@ -150,6 +151,7 @@ module.exports = {
     ]),
     ...foldersOf('server/features', [
       'metrics',
+      'kitchen',
       'receipt',
       'single-sign-on',
       'sign-in',

@@ -38,6 +38,7 @@ import { settingRoutes } from './routes/setting.routes.ts';
 import { textRoutes } from './routes/text.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
 import { bonusRoutes } from './routes/bonus.routes.ts';
+import { kitchenPagesRoutes } from './routes/kitchen-pages.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { loggingRoutes } from './routes/logging.routes.ts';
 import { loginRoutes } from './routes/login.routes.ts';
@@ -61,6 +62,7 @@ import { type CompanyWays } from './features/single-sign-on/company-sessions.ts'
 import { type Directory } from './features/single-sign-on/directory/directory.ts';
 import { type OpenIdConfig } from './features/single-sign-on/openid-config.ts';
 import { OpenIdProvider } from './features/single-sign-on/openid.ts';
+import { addStaffPages } from './staff/staff-pages.ts';
 import { ssoRoutes } from './features/single-sign-on/sso.routes.ts';
 
 type AddTestControls = (
@@ -212,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       favouritesAndRatingsRoutes(service, context);
       cartRoutes(service, context);
       orderRoutes(service, context, gateway);
+      kitchenPagesRoutes(service, context);
       receiptRoutes(service, context, key);
       paymentRoutes(service, context, key, gateway);
       providerRoutes(service, gateway);
@@ -219,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/service' },
   );
+  await addStaffPages(app, context);
   if (simulated) await addSimulators(app, context, simulated, gateway);
   const { isWorkerWithdrawn } = options;
   const colourOf = (id: number) => restaurantColour(context, id);

@@ -23,7 +23,7 @@ const SAME_SIGNAL_MS = 1000;
 /** What there is to see, for whoever starts the server. */
 async function welcome({ db }: ServerContext): Promise<string | null> {
   if (await isDemo(db))
-    return 'Demo data: nobody should really order here. Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)';
+    return 'Demo data: nobody should really order here. Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked), kueche and saal (staff, at /kitchen and /hall)';
   const [tenant] = await db.select({ id: restaurants.id }).from(restaurants).limit(1);
   return tenant
     ? null

@@ -1,14 +1,6 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyReply } from 'fastify';
 import { html, type Markup } from '../core/markup.ts';
-import { requestedLanguage } from '../core/translate.ts';
-
-export type PageLanguage = 'de' | 'en';
-
-/** English for a browser that asks for neither of the two. */
-export function pageLanguage({ headers }: FastifyRequest): PageLanguage {
-  const asked = headers['accept-language'];
-  return (requestedLanguage(asked, ['DE', 'EN']) ?? (asked ? 'EN' : 'DE')) === 'EN' ? 'en' : 'de';
-}
+import { type PageLanguage } from '../core/page-language.ts';
 
 interface Page {
   language: PageLanguage;

@@ -11,7 +11,8 @@ import { identitySimulator } from './identity/identity.simulator.ts';
 import { type SimulatedIdentities } from './identity/simulated-identities.ts';
 import { mailSimulator } from './mail/mail.simulator.ts';
 import { html } from '../core/markup.ts';
-import { pageLanguage, sendPage } from './page.ts';
+import { pageLanguage } from '../core/page-language.ts';
+import { sendPage } from './page.ts';
 import { terminalSimulator } from './terminal/terminal.simulator.ts';
 import { wirecardSimulator } from './wirecard/wirecard.simulator.ts';
 

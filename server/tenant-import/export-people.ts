@@ -70,6 +70,7 @@ export async function exportPeople(db: Database, files: Files): Promise<void> {
           paymentType: person.paymentType,
           secondaryPaymentType: person.secondaryPaymentType,
           isLocked: person.isLocked,
+          role: person.staffRole,
         }),
         ...(person.bonusPoints > 0 ? { bonusPoints: person.bonusPoints } : {}),
         ...(person.passwordHash === null ? { hasPassword: false } : {}),

@@ -86,7 +86,7 @@ async function importPersons(
   const stored = await db.select({ username: persons.username, id: persons.id }).from(persons);
   const ids = new Map(stored.map(({ username, id }) => [username, id]));
   checkIds(file, ids);
-  const ofTenant = ({ group, isLocked }: Person) => ({ customerGroupNumber: group, isLocked });
+  const ofTenant = ({ group, isLocked, role }: Person) => ({ customerGroupNumber: group, isLocked, staffRole: role });
   await syncRows(db, changes, persons, {
     kind: 'people',
     key: ['id'],

@@ -3,6 +3,7 @@ import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { isEmail } from '../../domain/email.ts';
 import { asName } from '../../domain/name.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
+import { STAFF_ROLES } from '../../domain/staff-role.ts';
 import { isUsername } from '../../domain/username.ts';
 import { Allergens, Amount, Balance, Count, Day, Id, optional, Words } from './fields.ts';
 
@@ -56,6 +57,8 @@ export const People = z.array(
     isLocked: z.optional(z.boolean()),
     /** False: nobody can sign in with it, as with the account of guests. */
     hasPassword: z._default(z.boolean(), true),
+    /** What the account is for beside ordering; left out: for nothing else. */
+    role: optional(z.enum(STAFF_ROLES)),
     accounts: z._default(z.array(Account), []),
   }),
 );

@@ -9,7 +9,7 @@ import { bookings } from '../../db/orders.schema.ts';
 import { persons, wallets } from '../../db/persons.schema.ts';
 import { settings } from '../../db/schema.ts';
 import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
-import { readDay } from '../kitchen-list/read-day.ts';
+import { readDay } from '../../features/kitchen/read-day.ts';
 import { findWrongBalances } from '../../start.ts';
 import { MONDAY, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -35,16 +35,16 @@ describe('what is to be cooked on a day', () => {
       return paid.body[0]?.Bonnumber ?? 0;
     };
     const first = await order(anna, { [SCHNITZEL]: 2, [WINE]: 1 });
-    const [count, at, ...meals] = dayLines(MONDAY, await readDay(testServer.context, MONDAY));
+    const [count, at, ...meals] = dayLines(MONDAY, await readDay(testServer.context, MONDAY, 'DE'));
     expect([count, meals.at(-1)]).toEqual([`${MONDAY}: 1 order, 3 portions`, `    order ${first}`]);
     expect(at).toMatch(/: 3 portions$/);
     const second = await order(anna, { [WINE]: 1 });
     const gone = await order(anna, { [WINE]: 2 });
     const only = await order(anna, { [WINE]: 1 }, TUESDAY);
-    const tuesday = dayLines(TUESDAY, await readDay(testServer.context, TUESDAY));
+    const tuesday = dayLines(TUESDAY, await readDay(testServer.context, TUESDAY, 'DE'));
     expect([tuesday[0], tuesday[3]]).toEqual([`${TUESDAY}: 1 order, 1 portion`, `    order ${only}`]);
     expect((await anna.send('DELETE', `/api/bon?bonnumber=${gone}`)).status).toBe(200);
-    const all = await readDay(testServer.context, MONDAY);
+    const all = await readDay(testServer.context, MONDAY, 'DE');
     const lines = dayLines(MONDAY, all);
     expect(lines[0]).toBe(`${MONDAY}: 2 orders, 4 portions`);
     expect(lines[1]).toMatch(/^\d\d:\d\d–\d\d:\d\d, .+, .+: 4 portions$/);
@@ -57,7 +57,7 @@ describe('what is to be cooked on a day', () => {
     expect(rows).toHaveLength(3);
     expect(rows.every((row) => row.length === headings?.length)).toBe(true);
     expect(rows[0]).toContain('=Anna Huber');
-    expect(dayLines('2026-12-24', await readDay(testServer.context, '2026-12-24'))).toEqual(['2026-12-24: no orders']);
+    expect(dayLines('2026-12-24', await readDay(testServer.context, '2026-12-24', 'DE'))).toEqual(['2026-12-24: no orders']);
   });
 
   it.each([['24.12.2026'], ['2026-02-30'], ['2026-12-24 2026-12-25'], ['--csv='], ['--day 1']])(

@@ -6,7 +6,7 @@ import { StartError } from '../../db/lock.ts';
 import { languages, restaurants } from '../../db/schema.ts';
 import { Day } from '../../tenant-import/fields.ts';
 import { dayLines, dayTable } from '../kitchen-list/day-lines.ts';
-import { readDay } from '../kitchen-list/read-day.ts';
+import { readDay } from '../../features/kitchen/read-day.ts';
 import { type AdminCommand, withOption } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { withTenant } from './open-tenant.ts';
@@ -37,7 +37,7 @@ export const orders: AdminCommand = {
     const { day, file } = readDayWanted(args);
     return withTenant(config, async (context) => {
       const date = day ?? today(context);
-      const all = await readDay(context, date);
+      const all = await readDay(context, date, 'DE');
       for (const line of dayLines(date, all)) print(line);
       if (file === null) return true;
       const [tenant] = await context.db

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ServerContext } from '../../core/context.ts';
-import { pageLanguage, sendPage } from '../page.ts';
+import { pageLanguage } from '../../core/page-language.ts';
+import { sendPage } from '../page.ts';
 import { type WayBack, donePage, overPage, payPage, returnPage } from './cards.page.ts';
 import { CARD_WORDS } from './cards.words.ts';
 import { endPayment, endSession, isOutcome } from './outcomes.ts';

@@ -5,7 +5,8 @@ import { symbolOf } from './currency.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { html } from '../../core/markup.ts';
-import { pageLanguage, sendPage } from '../page.ts';
+import { pageLanguage } from '../../core/page-language.ts';
+import { sendPage } from '../page.ts';
 
 const SHOWN = 100;
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../domain/money.ts';
 import { type Markup, html } from '../../core/markup.ts';
 import { symbolOf } from './currency.ts';
-import { type PageLanguage } from '../page.ts';
+import { type PageLanguage } from '../../core/page-language.ts';
 import { CARD_WORDS } from './cards.words.ts';
 import { OUTCOMES, type SimulatedOutcome } from './outcomes.ts';
 import { type SimulatedPayment } from './simulated-cards.ts';

@@ -1,4 +1,4 @@
-import { type PageLanguage } from '../page.ts';
+import { type PageLanguage } from '../../core/page-language.ts';
 import { type SimulatedOutcome } from './outcomes.ts';
 
 interface Choice {

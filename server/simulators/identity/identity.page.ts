@@ -1,5 +1,5 @@
 import { type Markup, html } from '../../core/markup.ts';
-import { type PageLanguage } from '../page.ts';
+import { type PageLanguage } from '../../core/page-language.ts';
 
 /** Accounts of the provider, which does not know which of them the server has locked. */
 export const IDENTITIES = [

@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { fieldsOf, readForms, textOf } from '../forms.ts';
-import { pageLanguage, sendPage } from '../page.ts';
+import { pageLanguage } from '../../core/page-language.ts';
+import { sendPage } from '../page.ts';
 import { fromPages } from './identity-host.ts';
 import { IDENTITIES, IDENTITY_WORDS, chooserPage, unknownClientPage } from './identity.page.ts';
 import { type SimulatedIdentities } from './simulated-identities.ts';

@@ -4,7 +4,8 @@ import { mails } from '../../db/entry.schema.ts';
 import { notFound } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { html } from '../../core/markup.ts';
-import { pageLanguage, sendPage } from '../page.ts';
+import { pageLanguage } from '../../core/page-language.ts';
+import { sendPage } from '../page.ts';
 
 const SHOWN = 100;
 

@@ -7,7 +7,8 @@ import { offlineTransactions } from '../../db/orders.schema.ts';
 import { cards, persons } from '../../db/persons.schema.ts';
 import { notFound } from '../../core/refusal.ts';
 import { type ServerContext } from '../../core/context.ts';
-import { pageLanguage, sendPage } from '../page.ts';
+import { pageLanguage } from '../../core/page-language.ts';
+import { sendPage } from '../page.ts';
 import { terminalPage } from './terminal.page.ts';
 import { TERMINAL_WORDS } from './terminal.words.ts';
 
