@@ -152,6 +152,7 @@ module.exports = {
     ...foldersOf('server/features', [
       'metrics',
       'kitchen',
+      'order-events',
       'receipt',
       'single-sign-on',
       'sign-in',

@@ -27,6 +27,8 @@ import { type ServerContext } from './core/context.ts';
 import { type Metrics } from './features/metrics/metrics.ts';
 import { type MailConfig } from './features/mail/mail-config.ts';
 import { sendRegularly } from './features/mail/send-regularly.ts';
+import { serveFollowers } from './features/order-events/followers.ts';
+import { type OrderChanges } from './features/order-events/order-changes.ts';
 import { retryRefundsRegularly } from './features/order-changes/retry-regularly.ts';
 import { reconcileRegularly } from './features/payment/providers/reconcile-regularly.ts';
 import { articleRoutes } from './routes/article.routes.ts';
@@ -38,7 +40,8 @@ import { settingRoutes } from './routes/setting.routes.ts';
 import { textRoutes } from './routes/text.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
 import { bonusRoutes } from './routes/bonus.routes.ts';
-import { kitchenPagesRoutes } from './routes/kitchen-pages.routes.ts';
+import { kitchenRoutes } from './routes/kitchen.routes.ts';
+import { followRoutes } from './routes/follow.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { loggingRoutes } from './routes/logging.routes.ts';
 import { loginRoutes } from './routes/login.routes.ts';
@@ -98,6 +101,8 @@ export interface AppOptions {
   reconcileEveryMs?: number | null;
   /** Measures the requests; what else it counts comes by `context.tally`. */
   metrics?: Metrics | null;
+  /** Tells who follows orders; null: nobody can, and the calls are not there. */
+  orderChanges?: OrderChanges | null;
   /** Sends the letters of the tenant, every `everyMs` milliseconds; null: they are only queued. */
   mail?: { config: MailConfig; everyMs: number } | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
@@ -169,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reconcileRegularly(app, gateway, options.reconcileEveryMs);
     retryRefundsRegularly(app, context, options.reconcileEveryMs);
   }
+  const followers = options.orderChanges ? serveFollowers(app, context, options.orderChanges) : null;
   if (options.mail) sendRegularly(app, context, options.mail);
   // At the stop after the reconciliation was told to end; a request before whatever else may hold it up.
   finishRequests(app);
@@ -214,7 +220,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       favouritesAndRatingsRoutes(service, context);
       cartRoutes(service, context);
       orderRoutes(service, context, gateway);
-      kitchenPagesRoutes(service, context);
+      kitchenRoutes(service, context);
+      if (followers) followRoutes(service, followers);
       receiptRoutes(service, context, key);
       paymentRoutes(service, context, key, gateway);
       providerRoutes(service, gateway);

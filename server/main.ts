@@ -4,6 +4,7 @@ import { outliveReader } from './core/broken-pipe.ts';
 import { StartError } from './db/lock.ts';
 import { explainError } from './http/log.ts';
 import { connectCards, originsOf } from './features/card-providers/connect.ts';
+import { ORDER_CHANGES, OrderChanges } from './features/order-events/order-changes.ts';
 import { Metrics } from './features/metrics/metrics.ts';
 import { metricsApp } from './features/metrics/serve-metrics.ts';
 import { type ServerContext, systemClock } from './core/context.ts';
@@ -47,6 +48,8 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
   const context: ServerContext = { ...opened, ...(metrics && { tally: metrics }) };
   try {
     await open.serve();
+    const orderChanges = new OrderChanges();
+    await open.listen(ORDER_CHANGES, orderChanges.hear, orderChanges.missed);
     // A command may have changed it just before.
     await zoneOf(open.db, context.zone);
     const {
@@ -73,6 +76,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       hasSimulators,
       isWorkerWithdrawn,
       metrics,
+      orderChanges,
       reconcileEveryMs: HALF_A_MINUTE,
       mail: config.mail && { config: config.mail, everyMs: MAIL_EVERY_MS },
       addTestControls: testing?.addTestControls,

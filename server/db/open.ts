@@ -17,8 +17,8 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const START_LOCK = 417_300;
 /** Of the one that running servers share, and that a command takes for itself where none may run. */
 const SERVER_LOCK = 417_302;
-/** How long a server whose connection to this lock broke waits until it takes it again. */
-const LOCKED_AGAIN_MS = 5_000;
+/** How long a server whose connection of its own broke waits until it opens it again. */
+const OPENED_AGAIN_MS = 5_000;
 
 /**
  * Milliseconds. A commit takes a statement's time at most, so that no payment goes on after the customer was told that
@@ -36,6 +36,11 @@ export interface OpenDatabase {
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Keeps `withoutServers` from working until this is closed. */
   serve: () => Promise<void>;
+  /**
+   * Hears what `pg_notify` tells of a channel, here or in another process, until this is closed. `missed`: the connection
+   * was lost for a while, and what was told meanwhile is not known.
+   */
+  listen: (channel: string, hear: (payload: string) => void, missed: () => void) => Promise<void>;
   /** Runs work that would harm servers which run on this database. Throws a StartError where one does. */
   withoutServers: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs work that may take longer than what customers wait for. Closing the database ends it. */
@@ -52,6 +57,7 @@ export function overEmbedded(client: PGlite, logger?: Logger): OpenDatabase {
     exclusively: (work) => work(),
     // It belongs to one process.
     serve: () => Promise.resolve(),
+    listen: async (channel, hear) => void (await client.listen(channel, hear)),
     withoutServers: (work) => work(),
     unlimited: (work) => work(db),
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
@@ -113,19 +119,20 @@ export async function openServer(url: string, logger?: Logger): Promise<OpenData
     }
   };
   let isClosing = false;
-  const serve = async (): Promise<void> => {
+  /** Opens a connection that is there until this is closed, and again whenever it breaks. */
+  const keepOpen = async (begin: (connection: pg.Client) => Promise<unknown>): Promise<void> => {
     const connection = new pg.Client({ connectionString: url, keepAlive: true });
     connection.on('error', () => undefined);
     await connection.connect();
     separate.add(connection);
-    await connection.query('select pg_advisory_lock_shared($1)', [SERVER_LOCK]);
     connection.once('end', () => {
       separate.delete(connection);
-      serveAgain();
+      const again = () => {
+        if (!isClosing) setTimeout(() => void keepOpen(begin).catch(again), OPENED_AGAIN_MS).unref();
+      };
+      again();
     });
-  };
-  const serveAgain = (): void => {
-    if (!isClosing) setTimeout(() => void serve().catch(serveAgain), LOCKED_AGAIN_MS).unref();
+    await begin(connection);
   };
   const withoutLimits = (connection: pg.Client) => drizzleServer(connection, { schema: tables, logger });
   return {
@@ -135,7 +142,16 @@ export async function openServer(url: string, logger?: Logger): Promise<OpenData
         await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
         return work();
       }),
-    serve,
+    serve: () => keepOpen((connection) => connection.query('select pg_advisory_lock_shared($1)', [SERVER_LOCK])),
+    listen: (channel, hear, missed) => {
+      let isFirst = true;
+      return keepOpen(async (connection) => {
+        connection.on('notification', ({ payload }) => payload !== undefined && hear(payload));
+        await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+        if (!isFirst) missed();
+        isFirst = false;
+      });
+    },
     withoutServers: (work) =>
       onSeparate(async (connection) => {
         const { rows } = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [

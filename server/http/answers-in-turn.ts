@@ -18,8 +18,11 @@ export function answerInTurn(
   { standstillMs = STANDSTILL_MS, longestMs = LONGEST_ANSWER_MS } = {},
 ): void {
   const waiting = new WeakMap<Socket, number>();
-  app.addHook('onRequest', ({ raw: { socket } }, { raw: answer }, done) => {
+  app.addHook('onRequest', ({ raw: { socket }, routeOptions }, { raw: answer }, done) => {
+    // Events have no end; who does not take them is noticed by what waits (`event-stream.ts`).
+    const isEndless = routeOptions.config.call?.answerAs === 'events';
     const begin = () => {
+      if (isEndless) return done();
       const timer = setTimeout(() => socket.destroy(), longestMs).unref();
       answer.once('close', () => clearTimeout(timer));
       done();

@@ -2,7 +2,9 @@ import { type FastifyInstance } from 'fastify';
 import { getArticleImage, getArticleThumbnail } from '../../contract/article.ts';
 import { type Call } from '../../contract/call.ts';
 import { getCarts } from '../../contract/cart.ts';
+import { followKitchen } from '../../contract/kitchen.ts';
 import { getAuthorization } from '../../contract/login.ts';
+import { followOrders } from '../../contract/order-events.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson } from '../../contract/person.ts';
 import { cancelCopyAndPay, redirectCopyAndPay, redirectWirecard } from '../../contract/payment.ts';
 import { getVersion } from '../../contract/restaurant.ts';
@@ -45,6 +47,9 @@ const WITHOUT_TURN = new Set<Call>([
   redirectCopyAndPay,
   cancelCopyAndPay,
   redirectWirecard,
+  // Stay open, and read nothing themselves.
+  followOrders,
+  followKitchen,
   // With a voucher, it waits for the changes of its owner; it takes its turn itself.
   getCarts,
 ]);

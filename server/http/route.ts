@@ -99,6 +99,18 @@ export function route<Query extends Schema, Body extends Schema, Answer extends 
   });
 }
 
+/** Serves a call whose answer goes on as events, which `begin` sends by the reply, or refuses. */
+export function eventRoute(
+  app: FastifyInstance,
+  call: Call,
+  begin: (received: { identity: Identity; reply: FastifyReply }) => void,
+): void {
+  route(app, call, (received) => {
+    begin(received);
+    return Promise.resolve(undefined);
+  });
+}
+
 /** Serves a call that anybody may make; reads in turn. */
 export function publicRoute<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema>(
   app: FastifyInstance,

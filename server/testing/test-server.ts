@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type ServerContext } from '../core/context.ts';
 import { type Database } from '../db/database.ts';
+import { type OpenDatabase } from '../db/open.ts';
+import { ORDER_CHANGES, OrderChanges } from '../features/order-events/order-changes.ts';
 import { findWrongPayments } from '../features/card-providers/books.ts';
 import { findWrongBalances, prepareDatabase } from '../start.ts';
 import { readBooks } from './books.ts';
@@ -33,6 +35,12 @@ function beforeTransactions(db: Database, happen: () => Promise<unknown>): Datab
   return Object.create(db, { transaction: { value: transaction } }) as Database;
 }
 
+async function changesIn({ listen }: Pick<OpenDatabase, 'listen'>): Promise<OrderChanges> {
+  const changes = new OrderChanges();
+  await listen(ORDER_CHANGES, changes.hear, changes.missed);
+  return changes;
+}
+
 /** The server with the data of `fixture.ts`. */
 class TestServerWithFixture {
   app!: FastifyInstance;
@@ -61,9 +69,11 @@ class TestServerWithFixture {
       publicUrl: 'https://mittag.example/essen/',
     };
     await prepareDatabase(database, this.context, { seed: insertFixture });
+    const orderChanges = await changesIn(database);
     if (hasSimulators) this.providerHost = await startProviderHost(this.context);
     this.options = () => ({
       context: this.context,
+      orderChanges,
       hasSimulators,
       providerHost: this.providerHost ?? undefined,
       hasDocs: true,
@@ -125,15 +135,18 @@ class TestServerWithFixture {
     | 'hashing'
     | 'limitsRates'
     | 'reconcileEveryMs'
+    | 'orderChanges'
     | 'logTo'
     | 'logLevel'
   > & {
     meanwhile?: () => Promise<unknown>;
     over?: (direct: Database) => Database;
   } = {}): Promise<FastifyInstance> {
-    const { db: direct, close } = await this.database.openBeside();
+    const opened = await this.database.openBeside();
+    const { db: direct, close } = opened;
     const db = over(meanwhile ? beforeTransactions(direct, meanwhile) : direct);
-    const app = await buildApp({ ...this.options(), ...options, context: { ...this.context, db } });
+    const orderChanges = await changesIn(opened);
+    const app = await buildApp({ ...this.options(), orderChanges, ...options, context: { ...this.context, db } });
     await app.ready();
     this.besides.push(() => app.close().then(close));
     return app;

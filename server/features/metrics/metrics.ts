@@ -96,7 +96,9 @@ export class Metrics implements Tally {
   /** Measures the requests of an app. */
   measure(app: FastifyInstance): void {
     app.addHook('onResponse', (request, reply, done) => {
-      const { url: route = 'none' } = request.routeOptions;
+      const { url: route = 'none', config } = request.routeOptions;
+      // Their time is that for which somebody looks.
+      if (config.call?.answerAs === 'events') return done();
       const method = METHODS.includes(request.method) ? request.method : 'other';
       const status = `${Math.floor(reply.statusCode / 100)}xx`;
       this.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
