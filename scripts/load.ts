@@ -1,16 +1,18 @@
 import { quantile } from './load/measurements.ts';
 import { findGrowth, SHORTEST_WATCH_S, trendOf } from './load/memory.ts';
 import { type RushReport, Rush } from './load/rush.ts';
+import { type StreamsReport, measureStreams } from './load/streams.ts';
 import { Options } from './options.ts';
 import { startPostgres } from './postgres.mjs';
 
 const options = new Options(`Usage: npm run load -- [--instances 2] [--customers 40] [--guests 4] [--seconds 30]
-  [--orders-per-visit 5] [--orders-per-minute N] [--crowd N] [--memory] [--dishes 500] [--places 30] [--orders 1000] [--seed 1]
+  [--orders-per-visit 5] [--orders-per-minute N] [--crowd N] [--streams N] [--memory] [--dishes 500] [--places 30] [--orders 1000] [--seed 1]
 Runs a lunch rush: so many customers at once sign in, choose, order, pay, look at their orders and sign out, each call at
 another instance of the server. The database is that of DATABASE_URL, which must be empty or a demo, and gets the orders; without
 it, one of its own, if PostgreSQL is installed. Prints times, errors and whether the books agree; exits with an error if not.
 --orders-per-minute: of all customers together; as many as they get through by default.
 --crowd: so many more sign in within a second, and the run ends when all of them are in. Fails where that takes too long.
+--streams: instead of all that, so many phones follow an order each, while a cook sets their status. Fails where that is told late.
 --memory: samples the memory of each instance, and fails if it grows; with --seconds ${SHORTEST_WATCH_S} or more.`);
 const values = options.read({
   instances: { type: 'string', default: '2' },
@@ -20,6 +22,7 @@ const values = options.read({
   'orders-per-visit': { type: 'string', default: '5' },
   'orders-per-minute': { type: 'string' },
   crowd: { type: 'string', default: '0' },
+  streams: { type: 'string', default: '0' },
   memory: { type: 'boolean', default: false },
   dishes: { type: 'string', default: '500' },
   places: { type: 'string', default: '30' },
@@ -40,6 +43,7 @@ const size = {
   tenant: { dishes: number('dishes', 0), places: number('places', 0), orders: number('orders', 0) },
 };
 const seconds = number('seconds', 1);
+const streams = number('streams', 0);
 if (values.memory && seconds < SHORTEST_WATCH_S)
   options.fail(`--memory needs --seconds ${SHORTEST_WATCH_S} or more: in a shorter load, caches still fill.`);
 if (size.guests > size.customers) options.fail('--guests is at most as many as --customers: guests are some of them.');
@@ -90,6 +94,17 @@ function print({ measurements, seconds, processor, memory, crowd, ...found }: Ru
   process.exitCode = faults.length > 0 || errors.size > 0 ? 1 : 0;
 }
 
+function printStreams({ single, together, faults }: StreamsReport): void {
+  console.log(row(['\nmilliseconds from the press to the phone', 'phones', 'p50', 'p95', 'longest']));
+  for (const [name, times] of [
+    ['one by one', single],
+    ['all at once', together],
+  ] as const)
+    console.log(row([`  ${name}`, times.length, ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0))]));
+  if (faults.length > 0) console.error(`\nIt went wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
 const postgres = process.env.DATABASE_URL ? null : await startPostgres();
 const databaseUrl =
   process.env.DATABASE_URL ??
@@ -98,9 +113,13 @@ const databaseUrl =
 process.once('SIGINT', () => process.exit(130));
 if (postgres) process.once('exit', postgres.stop);
 try {
-  const rush = await Rush.prepare({ ...size, databaseUrl, say: (line) => console.log(line) });
+  const tenant = { ...size.tenant, orders: Math.max(size.tenant.orders, streams) };
+  const customers = Math.max(size.customers, streams);
+  const rush = await Rush.prepare({ ...size, customers, tenant, databaseUrl, say: (line) => console.log(line) });
+  const origins = rush.cluster.instances.map(({ origin }) => origin);
   try {
-    print(await rush.run(seconds));
+    if (streams > 0) printStreams(await measureStreams(rush.open.db, origins, streams));
+    else print(await rush.run(seconds));
   } finally {
     await rush.close();
   }

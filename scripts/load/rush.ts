@@ -133,8 +133,8 @@ async function eat(options: RushOptions, origins: string[], number: number, span
 /** A lunch rush against several instances of the server on one database. */
 export class Rush {
   readonly cluster: Cluster;
+  readonly open: OpenDatabase;
   private readonly options: RushOptions;
-  private readonly open: OpenDatabase;
 
   private constructor(options: RushOptions, open: OpenDatabase, cluster: Cluster) {
     this.options = options;
