@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toCents } from '../domain/money.ts';
-import { type CancelOutcome, type Order } from '../domain/order.ts';
+import { CANCEL_REASONS, type CancelOutcome, type CancelReason, type Order } from '../domain/order.ts';
 import { type MonthSpending } from '../domain/spending.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, toAddress, toPaymentType } from './person.ts';
@@ -33,6 +33,8 @@ export const OrderWire = z.object({
   PreparingDate: z.nullish(Moment),
   ReadyDate: z.nullish(Moment),
   CancelDate: z.nullish(Moment),
+  /** One of `CANCEL_REASONS`: the restaurant has canceled it; null, another or absent: the customer has, or not sent. */
+  CancelReason: z.nullish(z.string()),
   /** Of a canceled order: whether its money was returned. */
   IsRefunded: z.nullish(z.boolean()),
   /** Since when; absent: not sent. */
@@ -79,6 +81,9 @@ export const OrderWire = z.object({
   PickUpCode: z.nullish(z.string().check(z.maxLength(100))),
 });
 
+const toCancelReason = (text: string | null | undefined): CancelReason | undefined =>
+  CANCEL_REASONS.find((reason) => reason === text);
+
 export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   number: wire.Bonnumber,
   cartId: wire.CartId,
@@ -86,6 +91,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   ...(wire.PreparingDate && { preparingAt: wire.PreparingDate }),
   ...(wire.ReadyDate && { readyAt: wire.ReadyDate }),
   canceledAt: wire.CancelDate ?? null,
+  ...(toCancelReason(wire.CancelReason) && { cancelReason: toCancelReason(wire.CancelReason) }),
   isRefunded: wire.IsRefunded ?? null,
   ...(wire.RefundDate && { refundedAt: wire.RefundDate }),
   ...(wire.RefundDue != null && { refundDue: toCents(wire.RefundDue) }),

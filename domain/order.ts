@@ -50,6 +50,10 @@ export function paymentSource({ type, isByCard }: OrderPayment): PaymentSource {
 export const refundTarget = (payment: OrderPayment): PaymentSource =>
   isTopUp(payment.type) ? 'account' : paymentSource(payment);
 
+/** Why the restaurant has canceled an order: no day, no place or no time for it any more, or a dish that is not cooked. */
+export const CANCEL_REASONS = ['dayClosed', 'placeClosed', 'dishGone'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 /** A placed order, the server's "bon" (ORDER-3). */
 export interface Order {
   number: number;
@@ -60,6 +64,8 @@ export interface Order {
   preparingAt?: LocalMoment | null;
   readyAt?: LocalMoment | null;
   canceledAt: LocalMoment | null;
+  /** The restaurant has canceled it; absent: the customer has, or the server does not tell. */
+  cancelReason?: CancelReason;
   /** Whether the money of a canceled order was returned; null: not canceled, or unknown. */
   isRefunded: boolean | null;
   /** When it was returned; absent: not yet, or unknown. */

@@ -78,6 +78,7 @@ export const ORDER_FIELDS: FieldsOf<z.input<typeof OrderWire>> = {
   PreparingDate: 'shown',
   ReadyDate: 'shown',
   CancelDate: 'shown',
+  CancelReason: 'shown',
   IsRefunded: 'shown',
   RefundDate: 'shown',
   RefundDue: 'shown',

@@ -7,6 +7,7 @@ import { isPaidByCardAlone } from '../../domain/payment-type.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { type SettingKey, parseSettings } from '../../domain/settings.ts';
 import { type ServerContext } from '../core/context.ts';
+import { type Database } from '../db/database.ts';
 import { builtOnce } from '../db/built-once.ts';
 import { cards, customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { languages, settings } from '../db/schema.ts';
@@ -47,6 +48,25 @@ export interface Identity {
 export type Payer = Omit<Identity, 'deviceType' | 'card' | 'sessionLanguageId' | 'termsAcceptedAt' | 'lacksProof'> & {
   card: { id: number } | null;
 };
+
+/** Who has ordered or paid, whose session may have ended. Throws where there is no such person any more. */
+export async function payerOf(
+  db: Database,
+  {
+    personId,
+    ...customer
+  }: Pick<Payer, 'owner' | 'sessionId' | 'language'> & { personId: number; cardId: number | null },
+): Promise<Payer> {
+  const [found] = await db
+    .select({ person: persons, group: customerGroups })
+    .from(persons)
+    .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
+    .where(eq(persons.id, personId));
+  if (!found) throw new Error(`There is no person ${personId}.`);
+  const { owner, sessionId, cardId, language } = customer;
+  const card = cardId === null ? null : { id: cardId };
+  return { ...found, owner, sessionId, card, language, networks: [], isGuest: isSessionOwner(owner) };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { type Address } from '../../domain/address.ts';
+import { type CancelReason } from '../../domain/order.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { cents, day, instant, timeOfDay, translated } from './columns.ts';
 import { countedColumn } from './counted-email.ts';
@@ -60,6 +61,8 @@ export const orders = pgTable(
     /** What a scanner at the counter reads; null: placed before there was one. Random, so that nobody makes one up. */
     pickUpCode: text('pick_up_code').unique(),
     canceledAt: instant('canceled_at'),
+    /** Why the restaurant has canceled it; null: the customer has, or nobody. */
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
     isRefunded: boolean('is_refunded').notNull().default(false),
     /** After subsidies. */
     total: cents('total').notNull(),

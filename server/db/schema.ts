@@ -117,6 +117,8 @@ export const closedDays = pgTable(
       .notNull()
       .references(() => restaurants.id),
     date: day('date').notNull(),
+    /** Set at the pages for staff: an import of `restaurant.yaml`, which does not know it, leaves it alone. */
+    isSetByStaff: boolean('is_set_by_staff').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.date] })],
 );

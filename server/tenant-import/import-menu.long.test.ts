@@ -16,7 +16,7 @@ const THURSDAY = '2026-11-26';
 async function storeTable(content: string | Buffer, restaurant: string | null = null): Promise<string[]> {
   const path = join(mkdtempSync(join(tmpdir(), 'mittag-menu-')), 'week.csv');
   writeFileSync(path, content);
-  const changes = await storeMenu(tenant.context, readMenu(path, 'week.csv'), restaurant);
+  const { changes } = await storeMenu(tenant.context, readMenu(path, 'week.csv'), restaurant);
   return [...changes.lines(), ...changes.notes];
 }
 

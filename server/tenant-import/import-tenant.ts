@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CARD_SYMBOL_SETTING, SETTING_KEYS, type SettingKey } from '../../domain/settings.ts';
 import { SERVER_SETTING_KEYS } from '../../domain/server-settings.ts';
 import { type ServerContext } from '../core/context.ts';
@@ -64,7 +64,7 @@ async function importRestaurant(
     kind: 'closed days',
     key: ['restaurantId', 'date'],
     rows: more.closedDays.map((date) => ({ restaurantId: id, date })),
-    removes: eq(closedDays.restaurantId, id),
+    removes: and(eq(closedDays.restaurantId, id), eq(closedDays.isSetByStaff, false)),
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type ServerContext } from '../core/context.ts';
 import { StartError } from '../db/lock.ts';
 import { restaurants } from '../db/schema.ts';
+import { type StrandedOrder, readStrandedOrders, strandedLine } from '../features/order-changes/stranded-orders.ts';
 import { checkMenu } from './check-dishes.ts';
 import { checkTenant } from './check-tenant.ts';
 import { type TenantFolder } from './tenant-folder.ts';
@@ -26,6 +27,32 @@ async function importAlone({ db }: ServerContext): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
+/** What an import would leave without its day, place or dish, although somebody has ordered it. */
+class StrandsOrders extends StartError {
+  constructor(stranded: readonly StrandedOrder[]) {
+    const count = stranded.length === 1 ? 'one order' : `${stranded.length} orders`;
+    super(
+      `${count} could not be served any more, and nothing was changed. Repeat it with --cancel-orders to cancel and refund them:\n${stranded.map(strandedLine).join('\n')}`,
+    );
+  }
+}
+
+/**
+ * Does what may leave orders without their day, place or dish. Returns the numbers of these. Throws a StartError that
+ * names them, unless they are to be canceled; the caller does that afterwards, in their own transactions.
+ */
+async function withStranded<T>(
+  context: ServerContext,
+  mayStrand: boolean,
+  work: () => Promise<T>,
+): Promise<{ done: T; stranded: StrandedOrder[] }> {
+  const before = new Set((await readStrandedOrders(context)).map(({ order }) => order.number));
+  const done = await work();
+  const stranded = (await readStrandedOrders(context)).filter(({ order }) => !before.has(order.number));
+  if (stranded.length > 0 && !mayStrand) throw new StrandsOrders(stranded);
+  return { done, stranded };
+}
+
 async function check(context: ServerContext, folders: readonly TenantFolder[]): Promise<void> {
   const problems = await checkTenant(folders, await readKnownTenant(context.db));
   if (problems.length > 0) throw new WrongFiles(problems);
@@ -36,7 +63,8 @@ async function check(context: ServerContext, folders: readonly TenantFolder[]): 
 export async function storeTenant(
   context: ServerContext,
   folders: readonly TenantFolder[],
-): Promise<{ changes: Changes; people: NewPerson[] }> {
+  { mayStrand = false } = {},
+): Promise<{ changes: Changes; people: NewPerson[]; stranded: StrandedOrder[] }> {
   // First, since photos and passwords take long; and again when nobody else can change what there is.
   await check(context, folders);
   const passwords = await prepareImport(context, folders);
@@ -44,8 +72,10 @@ export async function storeTenant(
     await importAlone(inside);
     await check(inside, folders);
     const changes = new Changes();
-    const people = await importTenant(inside, folders, changes, passwords);
-    return { changes, people };
+    const { done: people, stranded } = await withStranded(inside, mayStrand, () =>
+      importTenant(inside, folders, changes, passwords),
+    );
+    return { changes, people, stranded };
   });
 }
 
@@ -64,7 +94,8 @@ export async function storeMenu(
   context: ServerContext,
   menu: NonNullable<TenantFolder['menu']>,
   restaurant: string | null,
-): Promise<Changes> {
+  { mayStrand = false } = {},
+): Promise<{ changes: Changes; stranded: StrandedOrder[] }> {
   return inTransaction(context, async (inside) => {
     await importAlone(inside);
     const restaurantId = await chooseRestaurant(inside, restaurant);
@@ -72,8 +103,10 @@ export async function storeMenu(
     checkMenu({ menu, dishes: null }, problems, referencesOf(await readKnownTenant(inside.db), []));
     if (problems.length > 0) throw new WrongFiles(problems);
     const changes = new Changes();
-    const offered = await importMenu(inside, changes, menu, restaurantId, null);
-    await importOffers(inside, changes, [{ restaurantId, menu: offered }]);
-    return changes;
+    const { stranded } = await withStranded(inside, mayStrand, async () => {
+      const offered = await importMenu(inside, changes, menu, restaurantId, null);
+      await importOffers(inside, changes, [{ restaurantId, menu: offered }]);
+    });
+    return { changes, stranded };
   });
 }

@@ -1,9 +1,12 @@
+ALTER TABLE "closed_days" ADD COLUMN "is_set_by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "staff_role" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "preparing_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "served_by" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "pick_up_code" text;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_pick_up_code_unique" UNIQUE("pick_up_code");--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_pick_up_code_unique" UNIQUE("pick_up_code");
+--> statement-breakpoint
 -- Whatever writes an order, a command or another instance as well, tells those who follow orders of it (`order-changes.ts`).
 CREATE FUNCTION "notify_order_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

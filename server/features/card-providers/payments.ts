@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
-import { type Identity, type Payer, isSessionOwner } from '../../auth/identity.ts';
+import { type Identity } from '../../auth/identity.ts';
 import { type Database } from '../../db/database.ts';
-import { customerGroups, persons, sessions } from '../../db/persons.schema.ts';
+import { sessions } from '../../db/persons.schema.ts';
 import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
 import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 
@@ -83,17 +83,4 @@ export async function findOwnPayment(
       ),
     );
   return payment ?? null;
-}
-
-/** The payer of a payment, whose session may have ended. */
-export async function payerOf(db: Database, payment: ProviderPayment): Promise<Payer> {
-  const [found] = await db
-    .select({ person: persons, group: customerGroups })
-    .from(persons)
-    .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
-    .where(eq(persons.id, payment.personId));
-  if (!found) throw new Error(`The payment ${idInLog(payment.id)} has no person.`);
-  const { owner, sessionId, cardId, language } = payment;
-  const card = cardId === null ? null : { id: cardId };
-  return { ...found, owner, sessionId, card, language, networks: [], isGuest: isSessionOwner(owner) };
 }

@@ -275,6 +275,7 @@ export function cancellationLetter(to: Addressee, mail: OrderMail, refundState: 
     words.canceledSubject(order.number),
     [
       paragraph(words.canceled(order.number)),
+      paragraph(order.cancelReason === undefined ? '' : words.cancelReasons[order.cancelReason]),
       orderBlock(mail, words),
       paragraph(order.lines.map(({ quantity, name }) => `${quantity} × ${isolated(name, words.direction)}`).join('\n')),
       ...(paid.length > 0

@@ -16,6 +16,11 @@ export const ORDER_WORDS_AR: OrderWords = {
   changedSubject: (number) => `تم التعديل: طلبك رقم ${number}`,
   ordered: (number) => `وصلنا طلبك رقم ${number}.`,
   canceled: (number) => `تم إلغاء طلبك رقم ${number}.`,
+  cancelReasons: {
+    dayClosed: 'نعتذر: نحن مغلقون في ذلك اليوم.',
+    placeClosed: 'نعتذر: لم يعد يُسلَّم شيء هناك في ذلك الوقت.',
+    dishGone: 'نعتذر: لم يعد أحد الأطباق المطلوبة متوفراً في ذلك اليوم.',
+  },
   changed: (number) => `تم تعديل طلبك رقم ${number}. وهذا هو الطلب الآن:`,
   difference: (isPaid, amount) => (isPaid ? `دُفع ${amount} مقابل التعديل.` : `يُعاد إليك ${amount} بعد التعديل.`),
   restaurant: 'المطعم',

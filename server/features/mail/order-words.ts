@@ -12,6 +12,11 @@ export const ORDER_WORDS: Record<LetterLanguage, OrderWords> = {
     changedSubject: (number) => `Geändert: Ihre Bestellung ${number}`,
     ordered: (number) => `Ihre Bestellung ${number} ist bei uns angekommen.`,
     canceled: (number) => `Ihre Bestellung ${number} ist storniert.`,
+    cancelReasons: {
+      dayClosed: 'Leider haben wir an diesem Tag geschlossen. Bitte entschuldigen Sie.',
+      placeClosed: 'Leider wird dort zu dieser Zeit nichts mehr ausgegeben. Bitte entschuldigen Sie.',
+      dishGone: 'Leider gibt es ein bestelltes Gericht an diesem Tag nicht mehr. Bitte entschuldigen Sie.',
+    },
     changed: (number) => `Ihre Bestellung ${number} ist geändert. So ist sie jetzt:`,
     difference: (isPaid, amount) =>
       isPaid ? `Für die Änderung wurden ${amount} bezahlt.` : `Durch die Änderung bekommen Sie ${amount} zurück.`,
@@ -74,6 +79,11 @@ export const ORDER_WORDS: Record<LetterLanguage, OrderWords> = {
     changedSubject: (number) => `Changed: your order ${number}`,
     ordered: (number) => `your order ${number} has reached us.`,
     canceled: (number) => `your order ${number} is cancelled.`,
+    cancelReasons: {
+      dayClosed: 'We are sorry: we are closed on that day.',
+      placeClosed: 'We are sorry: nothing is handed out there at that time any more.',
+      dishGone: 'We are sorry: a dish that you ordered is not cooked on that day any more.',
+    },
     changed: (number) => `your order ${number} is changed. This is how it is now:`,
     difference: (isPaid, amount) =>
       isPaid ? `${amount} was paid for the change.` : `The change gives you ${amount} back.`,

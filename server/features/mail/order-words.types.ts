@@ -1,4 +1,4 @@
-import { type PaymentSource } from '../../../domain/order.ts';
+import { type CancelReason, type PaymentSource } from '../../../domain/order.ts';
 
 /** Words of letters and receipts about orders. */
 export interface OrderWords {
@@ -10,6 +10,8 @@ export interface OrderWords {
   changedSubject: (number: number) => string;
   ordered: (number: number) => string;
   canceled: (number: number) => string;
+  /** Behind it, where the restaurant has canceled it. */
+  cancelReasons: Readonly<Record<CancelReason, string>>;
   changed: (number: number) => string;
   difference: (isPaid: boolean, amount: string) => string;
   restaurant: string;

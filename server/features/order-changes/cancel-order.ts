@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
-import { type CancelOutcome } from '../../../domain/order.ts';
+import { type CancelOutcome, type CancelReason } from '../../../domain/order.ts';
 import { isUnpaid } from '../../../domain/unpaid-portions.ts';
-import { type Identity } from '../../auth/identity.ts';
+import { type Identity, type Payer } from '../../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type Database } from '../../db/database.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';
@@ -48,20 +48,27 @@ function refuseLateCancel(context: ServerContext, order: Order): void {
     throw conflict('error.cancelTimePassed');
 }
 
-/** Marks an order as canceled; false: somebody else has. Whoever is told true refunds it, and nobody else. */
-export async function markCanceled(db: Database, number: number, canceledAt: Date): Promise<boolean> {
+/**
+ * Marks an order as canceled, by the restaurant with its reason; false: somebody else has. Whoever is told true refunds
+ * it, and nobody else.
+ */
+export async function markCanceled(
+  db: Database,
+  number: number,
+  canceledAt: Date,
+  cancelReason: CancelReason | null = null,
+): Promise<boolean> {
   const marked = await db
     .update(orders)
-    .set({ canceledAt })
+    .set({ canceledAt, cancelReason })
     .where(and(eq(orders.number, number), isNull(orders.canceledAt)))
     .returning({ number: orders.number });
   return marked.length === 1;
 }
 
-/** By mail, to customers who wanted the order confirmed. */
 async function confirmCancellation(
   context: ServerContext,
-  identity: Identity,
+  identity: Payer,
   number: number,
   refunded: Refund,
 ): Promise<void> {
@@ -71,39 +78,58 @@ async function confirmCancellation(
   await queueOrderLetter(context, identity, reader, placed, (to, mail) => cancellationLetter(to, mail, state));
 }
 
-/** Cancels an order, returns its portions and its slot, and refunds accounts and vouchers. */
-function cancelAndRefund(
+interface Cancellation {
+  /** Why the restaurant cancels it; null: the customer does, in time. */
+  reason: CancelReason | null;
+  onRefundFailure: (error: unknown) => void;
+}
+
+/**
+ * Cancels an order whose owner is locked, returns its portions and its slot, and refunds accounts and vouchers. Whom the
+ * restaurant cancels an order is written to in any case, customers only if they wanted the order confirmed.
+ */
+export async function cancelLocked(
+  locked: ServerContext,
+  payer: Payer,
+  order: Order,
+  { reason, onRefundFailure }: Cancellation,
+): Promise<Refund> {
+  const { db } = locked;
+  const { number } = order;
+  const now = new Date(locked.clock.now());
+  if (!(await markCanceled(db, number, now, reason))) throw conflict('error.orderAlreadyCanceled');
+  const isDish = and(eq(articles.id, orderLines.articleId), eq(articles.isShippingArticle, false));
+  const lines = await db
+    .select({ articleId: orderLines.articleId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .innerJoin(articles, isDish)
+    .where(eq(orderLines.orderNumber, number));
+  const slot = { ...order, date: order.orderDate };
+  const portions = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (isUnpaid(order.total, await readPaidParts(db, number)))
+    await moveUnpaid(locked, payer, { from: { slot, portions } });
+  await returnPortions(db, order.orderDate, lines);
+  await releaseSlot(db, slot);
+  const refunded = await tryRefund(locked, order, now, onRefundFailure);
+  if (order.isMailWanted || reason !== null) await confirmCancellation(locked, payer, number, refunded);
+  return refunded;
+}
+
+function cancelInTime(
   context: ServerContext,
   identity: Identity,
   number: number,
   onRefundFailure: (error: unknown) => void,
 ): Promise<Refund> {
   return withOwnerLock(context, identity, async (locked) => {
-    const { db } = locked;
-    const [order] = await db
+    const [order] = await locked.db
       .select()
       .from(orders)
       .where(and(eq(orders.number, number), ownOrders(identity)))
       .for('update');
     if (!order) throw notFound('error.orderNotFound');
-    refuseLateCancel(context, order);
-    const now = new Date(context.clock.now());
-    if (!(await markCanceled(db, number, now))) throw conflict('error.orderAlreadyCanceled');
-    const isDish = and(eq(articles.id, orderLines.articleId), eq(articles.isShippingArticle, false));
-    const lines = await db
-      .select({ articleId: orderLines.articleId, quantity: orderLines.quantity })
-      .from(orderLines)
-      .innerJoin(articles, isDish)
-      .where(eq(orderLines.orderNumber, number));
-    const slot = { ...order, date: order.orderDate };
-    const portions = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (isUnpaid(order.total, await readPaidParts(db, number)))
-      await moveUnpaid(locked, identity, { from: { slot, portions } });
-    await returnPortions(db, order.orderDate, lines);
-    await releaseSlot(db, slot);
-    const refunded = await tryRefund(locked, order, now, onRefundFailure);
-    if (order.isMailWanted) await confirmCancellation(locked, identity, number, refunded);
-    return refunded;
+    refuseLateCancel(locked, order);
+    return cancelLocked(locked, identity, order, { reason: null, onRefundFailure });
   });
 }
 
@@ -114,7 +140,7 @@ export async function cancelOrder(
   number: number,
   onRefundFailure: (error: unknown) => void,
 ): Promise<CancelOutcome & { isRefunded: boolean }> {
-  const refunded = await cancelAndRefund(services.context, identity, number, onRefundFailure);
+  const refunded = await cancelInTime(services.context, identity, number, onRefundFailure);
   const isRefunded = refunded.refundId === null ? refunded.isRefunded : await payRefund(services, refunded.refundId);
   return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };
 }

@@ -208,6 +208,7 @@ export function orderWire(context: ServerContext, order: OrderRow, parts: OrderP
     PreparingDate: localOrNull(context, order.preparingAt),
     ReadyDate: localOrNull(context, order.readyAt),
     CancelDate: localOrNull(context, order.canceledAt),
+    CancelReason: order.cancelReason,
     IsRefunded: order.canceledAt && order.isRefunded,
     RefundDate: localOrNull(context, refundedAt),
     RefundDue: due.ofCancel === undefined ? null : fromCents(due.ofCancel),

@@ -6,7 +6,7 @@ import { withProviders } from './providers.ts';
 
 export const todo: AdminCommand = {
   usage:
-    '[--retry-refund ID | --retry-refunds | --ask-payment ID | --send-mail ID | --drop-mail ID | --paid-out ID --by WHO]',
+    '[--retry-refund ID | --retry-refunds | --ask-payment ID | --send-mail ID | --drop-mail ID | --cancel-orders | --paid-out ID --by WHO]',
   about: 'lists what waits for people, or does the step that resolves one of it',
   isAudited: withOption,
   run: ({ args, config, print }) =>

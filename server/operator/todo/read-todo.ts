@@ -5,6 +5,7 @@ import { mails } from '../../db/entry.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { isWaiting } from '../../features/mail/letter-queue.ts';
 import { type DueRefund, readDueRefunds } from '../../features/order-changes/due-refunds.ts';
+import { type StrandedOrder, readStrandedOrders } from '../../features/order-changes/stranded-orders.ts';
 import { isUndecided } from '../../features/card-providers/payments.ts';
 
 /** What has waited for longer than this waits for people: milliseconds. */
@@ -23,13 +24,15 @@ export interface Todo {
   refunds: DueRefund[];
   payments: UndecidedPayment[];
   letters: StuckLetter[];
+  /** Orders that cannot be served any more. */
+  stranded: StrandedOrder[];
 }
 
 const before = (now: Instant): Date => new Date(now - GRACE_MS);
 
 /**
- * Refunds that failed, payments that are undecided for an hour, letters that failed or wait for an hour; the oldest
- * first.
+ * Refunds that failed, payments that are undecided for an hour, letters that failed or wait for an hour, the oldest
+ * first; and orders that cannot be served any more.
  */
 export async function readTodo(context: ServerContext): Promise<Todo> {
   const { db, clock } = context;
@@ -46,5 +49,6 @@ export async function readTodo(context: ServerContext): Promise<Todo> {
       .from(mails)
       .where(or(isNotNull(mails.failedAt), and(isWaiting, lte(mails.createdAt, since))))
       .orderBy(asc(mails.id)),
+    stranded: await readStrandedOrders(context),
   };
 }

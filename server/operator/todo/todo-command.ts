@@ -8,10 +8,12 @@ import { explainError } from '../../http/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { dropLetter, sendAgain } from '../../features/mail/resolve-letter.ts';
 import { readDueRefunds, retryDueRefund } from '../../features/order-changes/due-refunds.ts';
+import { readStrandedOrders } from '../../features/order-changes/stranded-orders.ts';
 import { type PaymentGateway } from '../../features/card-providers/payment-gateway.ts';
 import { refreshPayment } from '../../features/payment/providers/payment-status.ts';
 import { isOpen } from '../../features/card-providers/payments.ts';
 import { type PayOut, payOut } from '../../features/card-providers/pay-out.ts';
+import { cancelOrders } from './cancel-orders.ts';
 import { readTodo } from './read-todo.ts';
 import { money, todoLines } from './todo-lines.ts';
 
@@ -140,10 +142,19 @@ const STEPS: Readonly<Record<string, Step>> = {
   'paid-out': paidOut,
 };
 
-const STEPS_OF_ALL: Readonly<Record<string, StepOfAll>> = { 'retry-refunds': retryRefunds };
+const cancelAllStranded: StepOfAll = async (services) => {
+  const stranded = await readStrandedOrders(services.context);
+  if (stranded.length === 0) services.print('There is no order that cannot be served.');
+  return cancelOrders(services, stranded);
+};
+
+const STEPS_OF_ALL: Readonly<Record<string, StepOfAll>> = {
+  'retry-refunds': retryRefunds,
+  'cancel-orders': cancelAllStranded,
+};
 
 const USAGE =
-  'use it as: npm run admin -- todo, with one of --retry-refund ID, --retry-refunds, --ask-payment ID, --send-mail ID, --drop-mail ID, or --paid-out ID --by "who and how".';
+  'use it as: npm run admin -- todo, with one of --retry-refund ID, --retry-refunds, --ask-payment ID, --send-mail ID, --drop-mail ID, --cancel-orders, or --paid-out ID --by "who and how".';
 const LONGEST_NOTE = 200;
 
 /** The step that was asked for; null: none, so the list is. Throws a StartError where it is not clear which. */

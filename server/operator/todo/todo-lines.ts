@@ -1,5 +1,6 @@
 import { type Cents, decimalText } from '../../../domain/money.ts';
 import { type ServerContext, local } from '../../core/context.ts';
+import { strandedLine } from '../../features/order-changes/stranded-orders.ts';
 import { type Todo } from './read-todo.ts';
 
 export const money = (amount: Cents, currency: string): string => `${decimalText(amount)} ${currency}`.trimEnd();
@@ -15,7 +16,7 @@ function sumOf(refunds: Todo['refunds']): string {
 }
 
 /** What waits, each with its sum or reason, since when, and the commands that resolve it. */
-export function todoLines(context: ServerContext, { refunds, payments, letters }: Todo): string[] {
+export function todoLines(context: ServerContext, { refunds, payments, letters, stranded }: Todo): string[] {
   const at = (moment: Date) => local(context, moment).slice(0, 16).replace('T', ' ');
   const ofRefunds = refunds.flatMap(({ id, orderNumber, reason, amount, currency, parts, isAtProvider, since }) => {
     const name = orderNumber === null ? `payment ${id}` : `order ${id}`;
@@ -39,5 +40,7 @@ export function todoLines(context: ServerContext, { refunds, payments, letters }
     refunds.length > 1
       ? [`${refunds.length} refunds are due, ${sumOf(refunds)} in all:`, command('--retry-refunds')]
       : [];
-  return [...head, ...ofRefunds, ...ofPayments, ...ofLetters];
+  const ofStranded = stranded.map((one) => `${strandedLine(one)}, so it cannot be served`);
+  const cancel = stranded.length > 0 ? [command('--cancel-orders')] : [];
+  return [...head, ...ofRefunds, ...ofPayments, ...ofLetters, ...ofStranded, ...cancel];
 }

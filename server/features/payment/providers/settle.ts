@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Cents, sumCents } from '../../../../domain/money.ts';
-import { type Payer } from '../../../auth/identity.ts';
+import { type Payer, payerOf } from '../../../auth/identity.ts';
 import { readOpenCarts } from '../../cart/open-carts.ts';
 import { withOwnerLock } from '../../cart/owner-lock.ts';
 import { type Database } from '../../../db/database.ts';
@@ -18,7 +18,7 @@ import { bookUnchecked } from '../methods.ts';
 import { orderCart } from '../order-cart.ts';
 import { type Sale } from '../sale.ts';
 import { recordRefund } from '../../card-providers/refunds.ts';
-import { type ProviderPayment, cartsOf, isOpen, payerOf, readPayment } from '../../card-providers/payments.ts';
+import { type ProviderPayment, cartsOf, isOpen, readPayment } from '../../card-providers/payments.ts';
 
 type Cart = Awaited<ReturnType<typeof cartsOf>>[number];
 /** Money that was taken, and the account that it was put on, with what that could pay before; null: on none. */
