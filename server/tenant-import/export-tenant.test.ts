@@ -80,7 +80,7 @@ describe('the folder of a tenant', () => {
     await tenant.store();
     const table = join(mkdtempSync(join(tmpdir(), 'mittag-menu-')), 'week.csv');
     writeFileSync(table, `date,line,dish,portions\n${WEDNESDAY},Teller,${CURRY},30\n`);
-    await storeMenu(tenant.context, readMenu(table, 'week.csv'), null);
+    await storeMenu(tenant.context, readMenu(readFileSync(table), 'week.csv'), null);
     const before = await everything();
     expect((await tenant.storeFolder(await exported())).lines).toEqual([]);
     expect(await everything()).toEqual(before);

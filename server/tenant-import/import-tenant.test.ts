@@ -5,6 +5,7 @@ import { SERVER_SETTING_KEYS } from '../../domain/server-settings.ts';
 import { buildApp } from '../app.ts';
 import { clientPasswordHash } from '../core/password.ts';
 import { tables } from '../db/database.ts';
+import { strandedLine } from '../features/order-changes/stranded-orders.ts';
 import { checkBooks } from '../start.ts';
 import { Customer } from '../testing/customer.ts';
 import { CURRY, useExampleTenant, WEDNESDAY } from '../testing/example-tenant.ts';
@@ -19,6 +20,7 @@ const {
   auditEntries,
   bookings,
   cards,
+  closedDays,
   menuRules,
   offers,
   orderLines,
@@ -30,6 +32,7 @@ const {
   wallets,
 } = tables;
 const tenant = useExampleTenant();
+const STRANDING = { mayStrand: true };
 
 const replaced = (from: string, to: string) => (text: string) => text.replace(from, to);
 
@@ -178,7 +181,7 @@ describe('importing again', () => {
     expect(await offerOf(CURRY)).toMatchObject({ remaining: null });
     await tenant.store();
     expect(await leftOf(CURRY)).toBe(58);
-    await tenant.store({ 'dishes.yaml': replaced('week: 1, weekdays: [3]', 'week: 1, weekdays: [4]') });
+    await tenant.store({ 'dishes.yaml': replaced('week: 1, weekdays: [3]', 'week: 1, weekdays: [4]') }, STRANDING);
     expect(await offerOf(CURRY)).toBeUndefined();
     await tenant.store();
     expect(await leftOf(CURRY)).toBe(58);
@@ -231,13 +234,53 @@ describe('importing again', () => {
   it('offers a dish no longer that the file does not have, and keeps it for its orders', async () => {
     const { password } = await tenant.store();
     await tenant.order(await tenant.signInFirst(password), CURRY, 1);
-    await tenant.store({
-      'dishes.yaml': (text) => `${text.slice(0, text.indexOf('  - id: 1'))}${text.slice(text.indexOf('  - id: 2'))}`,
-      'prices.csv': (text) => text.replace(/^[13],.*\n/gm, ''),
-    });
+    const without = {
+      'dishes.yaml': (text: string) =>
+        `${text.slice(0, text.indexOf('  - id: 1'))}${text.slice(text.indexOf('  - id: 2'))}`,
+      'prices.csv': (text: string) => text.replace(/^[13],.*\n/gm, ''),
+    };
+    await tenant.store(without, STRANDING);
     expect(await offerOf(CURRY)).toBeUndefined();
     expect((await tenant.context.db.select().from(menuRules)).map(({ articleId }) => articleId)).toEqual([2]);
     expect((await tenant.context.db.select().from(articles)).map(({ id }) => id).sort()).toEqual([1, 2, 3]);
+  });
+});
+
+// KITCHEN-8
+describe('what would leave orders without their day, place or dish', () => {
+  const closed = { 'restaurant.yaml': replaced('closedDays: [2026-12-24]', `closedDays: [${WEDNESDAY}]`) };
+  const why = `order 1 of leitung, ${WEDNESDAY} 11:45, Speisesaal, 6.40: the day is closed`;
+
+  // KITCHEN-8
+  it('is refused as a whole and named, unless they are to be canceled', async () => {
+    const { password } = await tenant.store();
+    await tenant.order(await tenant.signInFirst(password), CURRY, 1);
+    await expect(tenant.store(closed)).rejects.toThrow(
+      `one order could not be served any more, and nothing was changed. Repeat it with --cancel-orders to cancel and refund them:\n${why}`,
+    );
+    expect((await tenant.context.db.select().from(closedDays)).map(({ date }) => date)).toEqual(['2026-12-24']);
+    const { stranded } = await tenant.store(closed, STRANDING);
+    expect(stranded.map(strandedLine)).toEqual([why]);
+  });
+
+  // KITCHEN-8
+  it('is no order that was left before, which an operator sees among what waits', async () => {
+    const { password } = await tenant.store();
+    await tenant.order(await tenant.signInFirst(password), CURRY, 1);
+    await tenant.store(closed, STRANDING);
+    expect((await tenant.store({ ...closed, 'news.yaml': () => '[]' })).stranded).toEqual([]);
+  });
+
+  // KITCHEN-9
+  it('a day that staff has closed stays closed, whatever the file says', async () => {
+    await tenant.store();
+    await tenant.context.db.insert(closedDays).values({ restaurantId: 1, date: WEDNESDAY, isSetByStaff: true });
+    await tenant.store(closed);
+    await tenant.store();
+    expect(await tenant.context.db.select().from(closedDays).orderBy(closedDays.date)).toEqual([
+      { restaurantId: 1, date: WEDNESDAY, isSetByStaff: true },
+      { restaurantId: 1, date: '2026-12-24', isSetByStaff: false },
+    ]);
   });
 });
 

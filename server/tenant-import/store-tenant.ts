@@ -41,7 +41,7 @@ class StrandsOrders extends StartError {
  * Does what may leave orders without their day, place or dish. Returns the numbers of these. Throws a StartError that
  * names them, unless they are to be canceled; the caller does that afterwards, in their own transactions.
  */
-async function withStranded<T>(
+export async function withStranded<T>(
   context: ServerContext,
   mayStrand: boolean,
   work: () => Promise<T>,

@@ -103,10 +103,10 @@ export function readFolder(path: string, problems: Problem[], { isNamed = false 
   return { ...kinds, path, nameOf, pictureFiles: listPictures(path) };
 }
 
-/** A table of a menu alone. Throws `WrongFiles`. */
-export function readMenu(path: string, file: string): NonNullable<TenantFolder['menu']> {
+/** A table of a menu alone; `file`: its name. Throws `WrongFiles`. */
+export function readMenu(bytes: Buffer, file: string): NonNullable<TenantFolder['menu']> {
   const problems: Problem[] = [];
-  const read = readCsv(MENU, readFileSync(path), file, problems);
+  const read = readCsv(MENU, bytes, file, problems);
   if (!read) throw new WrongFiles(problems);
   return read;
 }

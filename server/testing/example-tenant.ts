@@ -40,16 +40,16 @@ class ExampleTenant {
   }
 
   /** Imports it. `password` is that of its first account, if it is new. */
-  async store(files: Parameters<typeof copyExample>[0] = {}) {
-    return this.storeFolder(copyExample(files));
+  async store(files: Parameters<typeof copyExample>[0] = {}, options: Parameters<typeof storeTenant>[2] = {}) {
+    return this.storeFolder(copyExample(files), options);
   }
 
-  async storeFolder(path: string) {
+  async storeFolder(path: string, options: Parameters<typeof storeTenant>[2] = {}) {
     const problems: Problem[] = [];
     const folder = readFolder(path, problems);
     expect(problems).toEqual([]);
-    const { changes, people } = await storeTenant(this.context, [folder]);
-    return { lines: changes.lines(), notes: changes.notes, people, password: people[0]?.password ?? '' };
+    const { changes, people, stranded } = await storeTenant(this.context, [folder], options);
+    return { lines: changes.lines(), notes: changes.notes, people, stranded, password: people[0]?.password ?? '' };
   }
 
   /** Lea, the first account, with the terms accepted and a password of her own. */

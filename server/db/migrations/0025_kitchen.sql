@@ -8,7 +8,7 @@ ALTER TABLE "orders" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_pick_up_code_unique" UNIQUE("pick_up_code");
 --> statement-breakpoint
 -- Whatever writes an order, a command or another instance as well, tells those who follow orders of it (`order-changes.ts`).
-CREATE FUNCTION "notify_order_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "notify_order_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM pg_notify('order_changes', json_build_object('number', NEW.number, 'owner', NEW.owner, 'date', NEW.order_date)::text);
 	IF TG_OP = 'UPDATE' AND OLD.order_date <> NEW.order_date THEN

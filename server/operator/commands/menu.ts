@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../db/lock.ts';
@@ -24,7 +24,7 @@ export const menu: AdminCommand = {
     const [file] = positionals;
     if (file === undefined || positionals.length > 1) throw new StartError(`use it as: ${USAGE}`);
     if (!existsSync(file)) throw new StartError(`there is no file ${file}.`);
-    const content = readMenu(file, basename(file));
+    const content = readMenu(readFileSync(file), basename(file));
     await withTenant(config, async (context) => {
       const mayStrand = values['cancel-orders'];
       const { changes, stranded } = await storeMenu(context, content, values.restaurant ?? null, { mayStrand });
