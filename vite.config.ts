@@ -84,7 +84,11 @@ export default defineConfig({
       'brotli/decompress.js': shim('brotli.ts'),
     },
   },
-  server: { port: 4173, host: '127.0.0.1', proxy: { '/service': api, '/docs': api, '/simulators': api } },
+  server: {
+    port: 4173,
+    host: '127.0.0.1',
+    proxy: { '/service': api, '/docs': api, '/simulators': api, '/staff/': api, '^/(kitchen|hall)$': api },
+  },
   build: {
     outDir: 'dist/client',
     target: 'es2022',

@@ -4,7 +4,8 @@ import { say } from './words.js';
 
 /** Of the shorter side of the screen: a number that is smaller cannot be read from ten metres. */
 const SMALLEST = 0.1;
-const LARGEST = 0.24;
+/** Nobody has to go for those that are not ready. */
+const LARGEST = { preparing: 0.14, ready: 0.24 };
 const PAGE_MS = 8_000;
 /** Numbers that nobody knows to be true are not shown for longer. */
 const TRUE_FOR_MS = 60_000;
@@ -23,7 +24,7 @@ function lay(section) {
   const side = Math.min(innerWidth, innerHeight);
   const digits = Math.max(2, ...items.map(({ textContent }) => textContent.length));
   const room = { width: list.clientWidth, height: list.clientHeight };
-  const bounds = { smallest: side * SMALLEST, largest: side * LARGEST };
+  const bounds = { smallest: side * SMALLEST, largest: side * LARGEST[section.className] };
   const { size, places } = fitNumbers(items.length, digits, room, bounds);
   list.style.fontSize = `${size}px`;
   const pages = Math.ceil(items.length / places);
@@ -48,7 +49,8 @@ function markNew() {
 
 function show(text) {
   numbers.innerHTML = text;
-  markNew();
+  if (text === '') knownReady = null;
+  else markNew();
   layAll();
 }
 

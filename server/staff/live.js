@@ -40,7 +40,7 @@ export class Live {
     this.#session = session;
     this.path = path;
     this.#options = { concerns: () => true, ...options };
-    addEventListener('online', () => this.#lookAgain());
+    for (const change of ['online', 'offline']) addEventListener(change, () => this.#lookAgain());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#lookAgain());
   }
 

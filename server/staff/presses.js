@@ -1,5 +1,5 @@
 import { refusalOf } from './session.js';
-import { say, sayCount } from './words.js';
+import { say, sayNumbers } from './words.js';
 
 const UNDONE_WITHIN_MS = 10_000;
 /** Within this time and distance a second press counts once, where the first has changed what lies there. */
@@ -72,7 +72,7 @@ export function hearPresses(board, { session, live, chooseDay }) {
     const { Bonnumbers } = changed;
     const others = numbers.length - Bonnumbers.length;
     if (Bonnumbers.length === 0) return tell(say('allByOthers'));
-    const text = sayCount(to.toLowerCase(), Bonnumbers.length);
+    const text = sayNumbers(to.toLowerCase(), Bonnumbers);
     const undo = isUndo ? null : () => setStatus({ numbers: Bonnumbers, from: to, to: from, isUndo: true });
     tell(others > 0 ? `${text} ${say('others', { count: others })}` : text, undo, opener);
   }

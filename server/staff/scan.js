@@ -10,8 +10,8 @@ const PAUSE_MS = 500;
 
 const byId = (id) => document.getElementById(id);
 
-function paragraph(text, className = '') {
-  const element = document.createElement('p');
+function line(text, className = '') {
+  const element = document.createElement('div');
   element.className = className;
   element.textContent = text;
   return element;
@@ -54,15 +54,15 @@ function showServing(serving) {
   const { Outcome, Bonnumber, Dishes, Comment, CashDue } = serving;
   const isGood = Outcome === 'served';
   showOutcome(isGood, [
-    paragraph(titleOf(serving), 'title'),
-    ...(Bonnumber === null ? [] : [paragraph(String(Bonnumber), 'number')]),
-    ...Dishes.map((dish) => paragraph(dish)),
-    ...(Comment === '' ? [] : [paragraph(Comment, 'note')]),
-    ...(isGood && CashDue ? [paragraph(say('cash', { sum: sumText(CashDue) }), 'cash')] : []),
+    line(titleOf(serving), 'title'),
+    ...(Bonnumber === null ? [] : [line(String(Bonnumber), 'number')]),
+    ...Dishes.map((dish) => line(dish)),
+    ...(Comment === '' ? [] : [line(Comment, 'note')]),
+    ...(isGood && CashDue ? [line(say('cash', { sum: sumText(CashDue) }), 'cash')] : []),
   ]);
 }
 
-const showProblem = (text) => showOutcome(false, [paragraph(text, 'title')]);
+const showProblem = (text) => showOutcome(false, [line(text, 'title')]);
 
 /** Calls `look` with what a scanner types, wherever the focus is: a code must not end up in a field of portions. */
 function hearScanner(look) {

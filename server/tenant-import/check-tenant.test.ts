@@ -187,6 +187,15 @@ const UNKNOWN: Case[] = [
     message: 'there is no customer group 5',
   },
   {
+    what: 'a role of staff',
+    file: 'people.yaml',
+    from: 'group: 2',
+    to: 'group: 2\n  role: chef',
+    line: 'role',
+    field: '0.role',
+    message: 'must be one of kitchen, hall',
+  },
+  {
     what: 'a balance without a card',
     file: 'people.yaml',
     from: /cards:\n.*\n/,

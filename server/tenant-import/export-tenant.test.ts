@@ -29,6 +29,7 @@ async function copyFull(): Promise<string> {
     'vouchers.csv': 'code,value,validUntil\nMAHLZEIT5,5.00,2026-12-31\nGENUSS10,10.00,\n',
     'menu.csv': `date,line,dish,portions\n${WEDNESDAY},Menü 1,Linsencurry,30\n`,
     'settings.yaml': (text) => `${text}Order_ChPaymentCardSymbol: symbol.svg\n`,
+    'people.yaml': (text) => text.replace('group: 2', 'group: 2\n  role: kitchen'),
     'symbol.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
   });
   mkdirSync(join(folder, 'pictures'));
@@ -64,7 +65,7 @@ async function everything() {
 }
 
 describe('the folder of a tenant', () => {
-  // SERVER-64
+  // SERVER-64, KITCHEN-31
   it('is written so that an import makes the same tenant of it, and changes nothing in the tenant that it is of', async () => {
     await tenant.storeFolder(await copyFull());
     const before = await everything();

@@ -230,6 +230,17 @@ describe('importing again', () => {
     ]);
   });
 
+  // KITCHEN-31
+  it('gives and takes the roles of staff as the file has them', async () => {
+    const roles = async () => (await tenant.context.db.select().from(persons)).map(({ staffRole }) => staffRole);
+    await tenant.store({ 'people.yaml': replaced('group: 2', 'group: 2\n  role: kitchen') });
+    expect(await roles()).toEqual(['kitchen']);
+    await tenant.store({ 'people.yaml': replaced('group: 2', 'group: 2\n  role: hall') });
+    expect(await roles()).toEqual(['hall']);
+    await tenant.store();
+    expect(await roles()).toEqual([null]);
+  });
+
   // SERVER-62
   it('offers a dish no longer that the file does not have, and keeps it for its orders', async () => {
     const { password } = await tenant.store();

@@ -29,6 +29,7 @@ ${day('previous-day', addDays(date, -1), words.previousDay, '‹')}
 <input type="date" id="day" value="${date}" aria-label="${words.day}" required>
 ${day('next-day', addDays(date, 1), words.nextDay, '›')}
 ${date === today ? NOTHING : html`<button type="button" id="today" data-day="">${words.today}</button>`}
+<a class="button" id="to-dishes" href="#dishes">${words.dishes}</a>
 </div>
 </header>`;
 }
@@ -66,14 +67,13 @@ function stepsPart({ number, status }: KitchenOrder, words: BoardWords): Markup 
 function orderPart(order: KitchenOrder, isToday: boolean, words: BoardWords): Markup {
   const { number, status, dishes, comment, deliveryOption, cashDue, currencySymbol, servedAt } = order;
   const said = servedAt === null ? null : words.servedAt(servedAt.slice(11, 16));
-  return html`<li class="order is-${status}" id="order-${number}" data-number="${number}" tabindex="-1">
+  return html`<li class="order is-${status}" id="order-${number}" data-number="${number}" tabindex="-1"><div>
 <h4><span class="number">${number}</span>${status === 'Open' ? NOTHING : html` <span class="status">${said ?? words.status[status]}</span>`}</h4>
 <ul class="dishes">${dishes.map(({ quantity, name }) => html`<li>${quantity} × <span dir="auto">${name}</span></li>`)}</ul>
 ${comment === '' ? NOTHING : html`<p class="note" dir="auto">${comment}</p>`}
 ${customerPart(order)}${deliveryOption === '' ? NOTHING : html`<p dir="auto">${deliveryOption}</p>`}
 ${cashDue > 0 ? html`<p class="cash">${words.cash(formatMoney(cashDue, words.locale, currencySymbol))}</p>` : NOTHING}
-${isToday ? stepsPart(order, words) : NOTHING}
-</li>`;
+</div>${isToday ? stepsPart(order, words) : NOTHING}</li>`;
 }
 
 function stepOfAll(id: string, orders: readonly KitchenOrder[], from: 'Open' | 'Preparing', words: BoardWords): Markup {

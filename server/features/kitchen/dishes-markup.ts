@@ -11,7 +11,7 @@ function offerRow({ id, name, ordered, remaining }: BoardOffer, isOver: boolean,
 <button id="set-${id}" aria-label="${words.set}: ${name}">${words.set}</button>
 </form></td>`;
   return html`<tr id="offer-${id}"${remaining === 0 ? html` class="sold-out"` : ''}>
-<th scope="row" dir="auto">${name}</th><td class="count">${ordered}</td><td class="count">${remaining ?? words.noLimit}</td>${isOver ? '' : controls}
+<th scope="row" dir="auto">${name}</th><td class="count" data-label="${words.ordered}">${ordered}</td><td class="count" data-label="${words.left}">${remaining ?? words.noLimit}</td>${isOver ? '' : controls}
 </tr>`;
 }
 
