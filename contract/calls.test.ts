@@ -61,6 +61,13 @@ const SPECIFIED = [
 
 /** Calls of ours, which a server may lack (CALL-60). */
 const ADDED = [
+  'GET /api/bon/events',
+  'GET /api/kitchen/board',
+  'GET /api/kitchen/events',
+  'GET /api/kitchen/hall',
+  'PUT /api/kitchen/ServeByCode',
+  'PUT /api/kitchen/SetOrderStatus',
+  'PUT /api/kitchen/SetPortions',
   'GET /api/article/GetStockWatches',
   'PUT /api/article/WatchStock',
   'PUT /api/bon/ChangeOrder',

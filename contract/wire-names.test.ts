@@ -48,6 +48,7 @@ const PARAMETERS: [call: string, names: string][] = [
   ['GET /api/cart/GetMoveProblems', 'cartId'],
   ['DELETE /api/cart/DeleteCart', 'cartId'],
   ['DELETE /api/cart/DeleteCartItem', 'cartId cartItemId quantity'],
+  ['GET /api/kitchen/board', '+ date'],
   ['GET /api/location', 'fromDate untilDate'],
   ['GET /api/news', 'languageshortname'],
   ['POST /api/payment/ExecutePayment', 'selectedPaymentTypeShortName voucher sendConfirmMail cardNumber'],

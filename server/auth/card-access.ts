@@ -131,7 +131,7 @@ export const ORDER_FIELDS: FieldsOf<z.input<typeof OrderWire>> = {
  */
 type CardAccess = 'refused' | 'of all' | 'of the card' | FieldTable;
 
-/** Every call that needs a token, as `contract/` names it. */
+/** Every call that needs a token, as `contract/` names it. Those of staff have a role, which no card has. */
 export const CARD_ACCESS: Readonly<Record<string, CardAccess>> = {
   'GET /api/allergen': 'of all',
   'GET /api/article': 'of all',

@@ -44,6 +44,8 @@ export const persons = pgTable('persons', {
   lastUsedOn: day('last_used_on'),
   /** What the account is for beside ordering; null: for nothing else. */
   staffRole: text('staff_role').$type<StaffRole>(),
+  /** Number of the calendar subscription, so that an address that was revoked is none again; null: there is none. */
+  calendarFeed: integer('calendar_feed'),
 });
 
 /**

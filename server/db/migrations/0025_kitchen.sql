@@ -1,5 +1,6 @@
 ALTER TABLE "closed_days" ADD COLUMN "is_set_by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "persons" ADD COLUMN "staff_role" text;--> statement-breakpoint
+ALTER TABLE "persons" ADD COLUMN "calendar_feed" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "preparing_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "served_by" text;--> statement-breakpoint
