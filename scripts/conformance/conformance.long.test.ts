@@ -140,10 +140,14 @@ describe('A server that is none', () => {
 });
 
 describe('The checks', () => {
-  it('look at every call of the contract, and have one id each', () => {
+  /** Tried by hand (docs/backend.md): they need an authenticator, or would sign out the devices of the account. */
+  const BY_HAND = /^\/api\/passkey|^\/api\/person\/(GetDevices|SignOut(Other)?Devices?|ProveSignIn)$/;
+  it('look at every call of the contract that is not tried by hand, and have one id each', () => {
     const looked = new Set(ALL_CHECKS.flatMap(({ calls }) => calls.map(({ method, path }) => `${method} ${path}`)));
     expect(
       allCalls()
+        // The pages for staff are those of the reference server alone.
+        .filter(({ roles, path }) => roles.length === 0 && !BY_HAND.test(path))
         .map(({ method, path }) => `${method} ${path}`)
         .filter((call) => !looked.has(call)),
     ).toEqual([]);

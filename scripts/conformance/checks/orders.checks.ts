@@ -1,5 +1,6 @@
 import { getCarts } from '../../../contract/cart.ts';
 import { getMonthSums, getOrders } from '../../../contract/order.ts';
+import { followOrders } from '../../../contract/order-events.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { type Check } from '../trial/check.ts';
 import { reading, needsServed } from '../trial/reading.ts';
@@ -103,6 +104,22 @@ export const orderChecks: Check[] = [
       needsServed(answer);
       const months = fitting(getMonthSums, answer).map(({ Month }) => Month);
       keep(new Set(months).size === months.length, 'a month is returned twice');
+    },
+  },
+  {
+    group,
+    weight: 'optional',
+    id: 'orders.events',
+    section: 'addition',
+    calls: [followOrders],
+    promise: 'Own orders that change are told as server-sent events, which begin at once.',
+    otherwise: 'The client reads the orders again when its page is seen again.',
+    run: async (trial) => {
+      const answer = await trial.ask(followOrders);
+      needsServed(answer);
+      keep(answer.status === 200, `the events are answered with ${answer.status}`);
+      const type = answer.headers.get('content-type') ?? 'no type';
+      keep(type.startsWith('text/event-stream'), `the events are answered as ${type}`);
     },
   },
 ];

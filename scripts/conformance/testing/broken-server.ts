@@ -1,6 +1,9 @@
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
+import { type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 export interface Sent {
   method: string;
@@ -39,6 +42,12 @@ function readHeaders(request: IncomingMessage): Record<string, string> {
   return Object.fromEntries(headerEntries.map(([name, value]) => [name, String(value)]));
 }
 
+async function firstOf(stream: Readable): Promise<Buffer> {
+  const [first] = (await once(stream, 'data')) as [Buffer];
+  stream.destroy();
+  return first;
+}
+
 /** Listens on 127.0.0.1, with the time of the reference server; breaks what the breakage breaks. */
 export class BrokenServer {
   readonly root: string;
@@ -53,14 +62,22 @@ export class BrokenServer {
     const forward = async ({ method, path, query, headers, body }: Sent): Promise<Given> => {
       const url = `${ROOT}${path}${query.size > 0 ? `?${query}` : ''}`;
       const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-      const answer = await app.inject({ method: method as InjectOptions['method'], url, headers, ...payload });
+      const answer = await app.inject({
+        method: method as InjectOptions['method'],
+        url,
+        headers,
+        payloadAsStream: true,
+        ...payload,
+      });
+      const isEndless = String(answer.headers['content-type']).startsWith('text/event-stream');
+      const text = await (isEndless ? firstOf(answer.stream()) : buffer(answer.stream()));
       const given = Object.entries(answer.headers).filter(
         ([name, value]) => !UNSENT.includes(name) && value !== undefined,
       );
       const headerEntries = Object.fromEntries(
         given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
       );
-      return { status: answer.statusCode, headers: headerEntries, text: answer.rawPayload };
+      return { status: answer.statusCode, headers: headerEntries, text };
     };
     const server = createServer((request, response) => {
       const answer = async () => {

@@ -164,6 +164,7 @@ export const READING_BREAKAGES: Row[] = [
   ],
   ['somebody else’s order', ['orders.own'], () => leaking(({ Cart_OrderDate }) => Cart_OrderDate === ORDERED_DAY)],
   ['somebody else’s new order', ['order.own'], () => leaking(({ Cart_OrderDate }) => Cart_OrderDate !== ORDERED_DAY)],
+  ['events that are JSON', ['orders.events'], () => inPlace('GET /api/bon/events', () => given(200, []))],
   ['a month twice', ['orders.months'], () => changing('GET /api/bon/GetMonthSums', (it) => [...it, ...it])],
   [
     'another key for what is missing',

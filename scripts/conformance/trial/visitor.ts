@@ -63,6 +63,14 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** Events have no end: their first piece says that they have begun. */
+async function beginOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
+}
+
 /**
  * One browser at the server, which speaks the calls of the contract: it keeps cookies, repeats the anti-forgery token
  * and carries the access token.
@@ -156,7 +164,7 @@ export class Visitor {
 
   async #text(answer: Response, call: Call): Promise<string> {
     try {
-      const text = await answer.text();
+      const text = call.answerAs === 'events' && answer.ok ? await beginOf(answer) : await answer.text();
       if (text.length > LONGEST) throw new NoAnswer(`${call.method} ${call.path}: the answer is too long to be read`);
       return text;
     } catch (error) {

@@ -18,7 +18,12 @@ const SEED = Number(process.env.MITTAG_FUZZ_SEED ?? 1);
 
 const testServer = useTestServer({ isControlled: true, hasSimulators: true });
 
-const CALLS = allCalls().map((call, index) => ({ call, index, name: `${call.method} ${call.path}` }));
+const named = (call: Call, index: number) => ({ call, index, name: `${call.method} ${call.path}` });
+/** Events have no end. */
+const ALL = allCalls().filter(({ answerAs }) => answerAs !== 'events');
+const CALLS = ALL.filter(({ roles }) => roles.length === 0).map(named);
+/** Nobody here has their role, so there is no valid request. */
+const OF_STAFF = ALL.filter(({ roles }) => roles.length > 0).map(named);
 
 /** Set once, which takes a second: the attack on each call leaves it as it was. */
 let kept: { scene: Scene; attack: Attack } | null = null;
@@ -69,6 +74,22 @@ describe('hostile input', () => {
       if (process.env.MITTAG_FUZZ_STATUSES) console.log(call.method, call.path, attack.takeStatuses());
     },
     // Ninety requests, some with the check of all rows; on a busy computer.
+    300_000,
+  );
+
+  // SAFE-74, KITCHEN-1
+  it.each(OF_STAFF)(
+    'reaches no call of the staff: $name',
+    async ({ call, index }) => {
+      const scene = await newScene();
+      const attack = await Attack.begin(testServer, scene);
+      const drafts = [...sample(nearValidDraft(call, scene.known), index, 0), ...sample(wildDraft(call), index, 1)];
+      for (const [round, draft] of drafts.entries()) {
+        const which = `MITTAG_FUZZ_SEED=${SEED} MITTAG_FUZZ_RUNS=${RUNS}, request ${round}`;
+        expect(await attack.run(call, draft, which), which).toBeGreaterThanOrEqual(400);
+      }
+      await attack.settle('of all kinds');
+    },
     300_000,
   );
 });
