@@ -12,7 +12,8 @@ const DEFAULT_DAYS = '30';
 
 export const audit: AdminCommand = {
   usage: '[NAME] [--days 30]',
-  about: 'lists sign-ins, changes of passwords, e-mail addresses and cards, refused calls, and what operators called',
+  about:
+    'lists sign-ins, changes of passwords, e-mail addresses and cards, refused calls, what operators called, and what staff did',
   isAudited: () => false,
   run: async ({ args, config, print }) => {
     const options = { days: { type: 'string', default: DEFAULT_DAYS } } as const;
