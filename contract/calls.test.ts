@@ -63,6 +63,9 @@ const SPECIFIED = [
 const ADDED = [
   'GET /api/bon/events',
   'GET /api/kitchen/board',
+  'GET /api/kitchen/days',
+  'PUT /api/kitchen/ChangeMenu',
+  'PUT /api/kitchen/SetDayClosed',
   'GET /api/kitchen/events',
   'GET /api/kitchen/hall',
   'PUT /api/kitchen/ServeByCode',

@@ -95,3 +95,47 @@ export const setPortions = defineCall({
   answer: z.object({ Remaining: z.nullable(z.number()) }),
   roles: ['kitchen'],
 });
+
+export const getOpenDays = defineCall({
+  method: 'GET',
+  path: '/api/kitchen/days',
+  summary: 'The restaurants with the days on which they are closed, as HTML',
+  answer: z.string(),
+  answerAs: 'html',
+  roles: ['kitchen'],
+});
+
+/**
+ * Numbers of the orders that cannot be served by the change, as they were shown: they are canceled. Null, or where they
+ * are others by now: nothing is changed, and the answer shows them.
+ */
+const Confirmed = z.nullable(z.array(z.int()).check(z.maxLength(MOST_AT_ONCE)));
+
+export const setDayClosed = defineCall({
+  method: 'PUT',
+  path: '/api/kitchen/SetDayClosed',
+  summary: 'Closes a day of a restaurant, or opens it again; answers as HTML what was or would be done',
+  body: z.object({ RestaurantId: z.int(), Date: Day, IsClosed: z.boolean(), Confirmed }),
+  answer: z.string(),
+  answerAs: 'html',
+  roles: ['kitchen'],
+});
+
+/** Base64 of a table of 600 kB, which has thousands of rows. */
+const MOST_LETTERS = 800_000;
+
+export const changeMenu = defineCall({
+  method: 'PUT',
+  path: '/api/kitchen/ChangeMenu',
+  summary: 'Takes over the menu of the days in a table (CSV); answers as HTML what was or would be done',
+  body: z.object({
+    RestaurantId: z.int(),
+    FileName: z.string().check(z.maxLength(200)),
+    /** Base64 of its bytes, as they are in the file. */
+    Table: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/), z.maxLength(MOST_LETTERS)),
+    Confirmed,
+  }),
+  answer: z.string(),
+  answerAs: 'html',
+  roles: ['kitchen'],
+});

@@ -65,6 +65,7 @@ import { type CompanyWays } from './features/single-sign-on/company-sessions.ts'
 import { type Directory } from './features/single-sign-on/directory/directory.ts';
 import { type OpenIdConfig } from './features/single-sign-on/openid-config.ts';
 import { OpenIdProvider } from './features/single-sign-on/openid.ts';
+import { daysRoutes } from './staff/days.routes.ts';
 import { addStaffPages } from './staff/staff-pages.ts';
 import { ssoRoutes } from './features/single-sign-on/sso.routes.ts';
 
@@ -222,6 +223,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       orderRoutes(service, context, gateway);
       kitchenRoutes(service, context);
       if (followers) followRoutes(service, followers);
+      kitchenPagesRoutes(service, context);
+      daysRoutes(service, context, gateway);
       receiptRoutes(service, context, key);
       paymentRoutes(service, context, key, gateway);
       providerRoutes(service, gateway);

@@ -12,7 +12,10 @@ interface Instance {
   kill: () => Promise<void>;
 }
 
-async function launch(databaseUrl: string): Promise<{ instance: Instance; child: ChildProcess }> {
+async function launch(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ instance: Instance; child: ChildProcess }> {
   const port = await freePort();
   const probe = ['--expose-gc', '--import', './scripts/load/memory-probe.ts'];
   const child = spawn(process.execPath, ['--import', 'tsx', ...probe, 'server/main.ts'], {
@@ -27,6 +30,7 @@ async function launch(databaseUrl: string): Promise<{ instance: Instance; child:
       // Each customer comes from an address of their own, as the limits by address are meant for.
       MITTAG_TRUSTED_PROXIES: '127.0.0.1',
       MITTAG_TESTING: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -58,14 +62,17 @@ export class Cluster {
   readonly instances: Instance[] = [];
   private readonly children: ChildProcess[] = [];
   private readonly databaseUrl: string;
+  private readonly env: Readonly<Record<string, string>>;
 
-  constructor(databaseUrl: string) {
+  /** `env`: beside that of every instance. */
+  constructor(databaseUrl: string, env: Readonly<Record<string, string>> = {}) {
     this.databaseUrl = databaseUrl;
+    this.env = env;
   }
 
   /** Starts another instance, and resolves when it takes calls. */
   async add(): Promise<Instance> {
-    const { instance, child } = await launch(this.databaseUrl);
+    const { instance, child } = await launch(this.databaseUrl, this.env);
     this.instances.push(instance);
     this.children.push(child);
     return instance;

@@ -13,6 +13,7 @@ export function kitchenPage(language: PageLanguage): Markup {
 <button type="button" id="camera" hidden>${words.camera}</button>
 </form>
 <div class="row">
+<a class="button" href="kitchen-days">${words.days}</a>
 <button type="button" id="print">${words.print}</button>
 <button type="button" data-sign-out>${words.signOut}</button>
 </div>

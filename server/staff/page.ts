@@ -4,7 +4,7 @@ import { type PageLanguage } from '../core/page-language.ts';
 import { STAFF_WORDS } from './staff.words.ts';
 
 interface Page {
-  name: 'kitchen' | 'hall';
+  name: 'kitchen' | 'hall' | 'days';
   language: PageLanguage;
   /** Of somebody who is signed in. */
   content: Markup;

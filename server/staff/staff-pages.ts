@@ -9,6 +9,7 @@ import { brandTokens } from '../../domain/brand-tokens.ts';
 import { type ServerContext } from '../core/context.ts';
 import { pageLanguage } from '../core/page-language.ts';
 import { restaurants } from '../db/schema.ts';
+import { daysPage } from './days.page.ts';
 import { hallPage } from './hall.page.ts';
 import { kitchenPage } from './kitchen.page.ts';
 import { sendPage } from './page.ts';
@@ -61,8 +62,13 @@ export async function addStaffPages(app: FastifyInstance, context: ServerContext
       const language = pageLanguage(request);
       return sendPage(reply, { name: 'hall', language, content: hallPage(language) });
     });
+    scope.get('/kitchen-days', { schema }, (request, reply) => {
+      const language = pageLanguage(request);
+      return sendPage(reply, { name: 'days', language, content: daysPage(language) });
+    });
     // Relative, as a proxy may serve the pages below a path of its own.
     scope.get('/kitchen/', { schema }, (_request, reply) => reply.redirect('../kitchen'));
+    scope.get('/kitchen-days/', { schema }, (_request, reply) => reply.redirect('../kitchen-days'));
     scope.get('/hall/', { schema }, (_request, reply) => reply.redirect('../hall'));
     done();
   });

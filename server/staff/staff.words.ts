@@ -3,6 +3,7 @@ import { type PageLanguage } from '../core/page-language.ts';
 const DE = {
   kitchen: 'Küche',
   hall: 'Abholung',
+  days: 'Speiseplan und Schließtage',
   username: 'Benutzername',
   password: 'Passwort',
   signIn: 'Anmelden',
@@ -51,6 +52,7 @@ const DE = {
     unknown: 'Diesen Code gibt es nicht',
     cash: 'Bar {sum}',
     noCamera: 'Die Kamera ist nicht verfügbar.',
+    tableTooLarge: 'Diese Datei ist zu groß: mehr als 600 kB.',
   },
 };
 
@@ -62,6 +64,7 @@ export const STAFF_WORDS: Record<PageLanguage, StaffWords> = {
   en: {
     kitchen: 'Kitchen',
     hall: 'Pick-up',
+    days: 'Menu and closed days',
     username: 'Username',
     password: 'Password',
     signIn: 'Sign in',
@@ -109,6 +112,7 @@ export const STAFF_WORDS: Record<PageLanguage, StaffWords> = {
       unknown: 'There is no such code',
       cash: 'Cash {sum}',
       noCamera: 'The camera is not available.',
+      tableTooLarge: 'This file is too large: more than 600 kB.',
     },
   },
 };

@@ -1,0 +1,15 @@
+import { type Markup, html } from '../core/markup.ts';
+import { type PageLanguage } from '../core/page-language.ts';
+import { STAFF_WORDS } from './staff.words.ts';
+
+/** What stands around the days: what a change would do, and the ways back and out. */
+export function daysPage(language: PageLanguage): Markup {
+  const words = STAFF_WORDS[language];
+  return html`<div class="bar">
+<a class="button" href="kitchen">${words.kitchen}</a>
+<button type="button" data-sign-out>${words.signOut}</button>
+</div>
+<p id="connection" role="status"></p>
+<main><div id="days"></div>
+<section id="report" tabindex="-1" aria-live="polite" hidden></section></main>`;
+}
