@@ -26,7 +26,10 @@ function idsFrom(element) {
 
 /** What somebody has typed, opened and focused, and how to set it again. */
 function keepState(board) {
-  const typed = [...board.querySelectorAll('input[id]')].filter(({ value, defaultValue }) => value !== defaultValue);
+  // A chosen file cannot be set again.
+  const typed = [...board.querySelectorAll('input[id]:not([type=file])')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
   const opened = [...board.querySelectorAll('details[id][open]')];
   const focused = board.contains(document.activeElement) ? document.activeElement : null;
   const ids = idsFrom(focused);

@@ -20,17 +20,17 @@ function restaurantPart({ id, name, closedDays }: OpenDays['restaurants'][number
   const closeToday = html`<button type="button" id="close-today-${id}" data-restaurant="${id}" data-date="${today}">${words.closeToday}</button>`;
   return html`<section class="restaurant" aria-labelledby="restaurant-${id}">
 <h2 id="restaurant-${id}" dir="auto">${name}</h2>
-<h3>${words.closedDays}</h3>
-${closedDays.length === 0 ? html`<p>${words.noClosedDay}</p>` : html`<ul class="closed">${closedDays.map(reopen)}</ul>`}
-<form class="row close" data-restaurant="${id}">
-<input type="date" id="day-${id}" min="${today}" aria-label="${words.day}" required><button>${words.close}</button>
-${closedDays.includes(today) ? NOTHING : closeToday}
-</form>
 <h3><label for="table-${id}">${words.menu}</label></h3>
 <p>${words.menuHint}</p>
 <form class="row table" data-restaurant="${id}">
 <input type="file" id="table-${id}" accept=".csv,.txt,text/csv" required><button>${words.check}</button>
 </form>
+<h3><label for="day-${id}">${words.closedOn}</label></h3>
+<form class="row close" data-restaurant="${id}">
+<input type="date" id="day-${id}" min="${today}" required><button>${words.close}</button>
+${closedDays.includes(today) ? NOTHING : closeToday}
+</form>
+${closedDays.length === 0 ? NOTHING : html`<details id="closed-${id}"><summary>${words.closedDays(closedDays.length)}</summary><ul class="closed">${closedDays.map(reopen)}</ul></details>`}
 </section>`;
 }
 

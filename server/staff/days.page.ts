@@ -10,6 +10,6 @@ export function daysPage(language: PageLanguage): Markup {
 <button type="button" data-sign-out>${words.signOut}</button>
 </div>
 <p id="connection" role="status"></p>
-<main><div id="days"></div>
-<section id="report" tabindex="-1" aria-live="polite" hidden></section></main>`;
+<main><section id="report" tabindex="-1" aria-live="polite" hidden></section>
+<div id="days"></div></main>`;
 }

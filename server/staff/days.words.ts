@@ -4,9 +4,8 @@ import { type PageLanguage } from '../core/page-language.ts';
 export interface DaysWords {
   locale: string;
   title: string;
-  closedDays: string;
-  noClosedDay: string;
-  day: string;
+  closedOn: string;
+  closedDays: (count: number) => string;
   close: string;
   closeToday: string;
   openAgain: string;
@@ -39,9 +38,8 @@ export const DAYS_WORDS: Record<PageLanguage, DaysWords> = {
   de: {
     locale: 'de',
     title: 'Speiseplan und Schließtage',
-    closedDays: 'Geschlossen',
-    noClosedDay: 'Kein Tag ist geschlossen.',
-    day: 'Tag',
+    closedOn: 'Geschlossen am',
+    closedDays: (count) => (count === 1 ? '1 Tag ist geschlossen' : `${count} Tage sind geschlossen`),
     close: 'Schließen',
     closeToday: 'Heute schließen',
     openAgain: 'Wieder öffnen',
@@ -75,9 +73,8 @@ export const DAYS_WORDS: Record<PageLanguage, DaysWords> = {
   en: {
     locale: 'en',
     title: 'Menu and closed days',
-    closedDays: 'Closed',
-    noClosedDay: 'No day is closed.',
-    day: 'Day',
+    closedOn: 'Closed on',
+    closedDays: (count) => (count === 1 ? '1 day is closed' : `${count} days are closed`),
     close: 'Close',
     closeToday: 'Close today',
     openAgain: 'Open again',
