@@ -3,7 +3,7 @@ import { WireCustomer } from '../../server/testing/over-the-wire.ts';
 import { PASSWORD } from './journey.ts';
 import { type TestServer } from './server.ts';
 
-export const TODAY = '2026-11-23';
+const TODAY = '2026-11-23';
 
 interface Ordered {
   Bonnumber: number;

@@ -100,6 +100,11 @@ it.each([
 });
 
 describe('an index is found by', () => {
+  it('the orders of a day', async () => {
+    const isOfDay = eq(orders.orderDate, '2026-11-23');
+    expect(await planOf(testServer.context.db.select().from(orders).where(isOfDay).getSQL())).toContain('orders_day');
+  });
+
   it('the limit of letters about orders', async () => {
     const isOf = sql`${countedColumn(mails.recipient)} = ${'anna@kantine.example'}`;
     expect(await planOf(testServer.context.db.select().from(mails).where(isOf).getSQL())).toContain('mails_recipient');

@@ -78,6 +78,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_owner').on(table.owner, table.orderDate),
     index('orders_person').on(table.personId),
+    // The kitchen reads its day again with every order.
+    index('orders_day').on(table.orderDate),
     index('orders_of_guests')
       .on(countedColumn(sql`address ->> 'email'`), table.placedAt)
       .where(sql`owner like 'session:%'`),

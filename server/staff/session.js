@@ -14,7 +14,7 @@ const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2,
 async function sha256(text) {
   const bytes = new TextEncoder().encode(text);
   if (crypto.subtle) return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-  const hashes = await import('./hashes/sha2.js');
+  const hashes = await import(new URL('hashes/sha2.js', import.meta.url).href);
   return hex(hashes.sha256(bytes));
 }
 

@@ -50,7 +50,7 @@ describe('the pages for staff', () => {
       seen.add(path);
       const { statusCode, body } = await get(path);
       expect([path, statusCode]).toEqual([path, 200]);
-      for (const [, imported = ''] of body.matchAll(/(?:from |import\(|@import url\()['"](\.?\.?\/?[\w./-]+)['"]/g))
+      for (const [, imported = ''] of body.matchAll(/(?:from |new URL\(|@import url\()['"](\.?\.?\/?[\w./-]+)['"]/g))
         await follow(new URL(imported, `http://host${path}`).pathname);
     };
     for (const file of ['kitchen.js', 'hall.js', 'kitchen.css', 'hall.css']) await follow(`/staff/${file}`);

@@ -56,7 +56,7 @@ const DE = {
   },
 };
 
-export type StaffWords = typeof DE;
+type StaffWords = typeof DE;
 
 /** Texts of the pages for staff around what is read again and again (`BOARD_WORDS`). */
 export const STAFF_WORDS: Record<PageLanguage, StaffWords> = {

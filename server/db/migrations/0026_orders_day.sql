@@ -1,0 +1,1 @@
+CREATE INDEX "orders_day" ON "orders" USING btree ("order_date");
