@@ -3,7 +3,7 @@ import { WireCustomer } from '../../server/testing/over-the-wire.ts';
 import { PASSWORD } from './journey.ts';
 import { type TestServer } from './server.ts';
 
-const TODAY = '2026-11-23';
+export const TODAY = '2026-11-23';
 
 interface Ordered {
   Bonnumber: number;
@@ -50,7 +50,7 @@ export const setStatus = (board: WireCustomer, numbers: number[], From: string, 
 export async function openStaffPage(
   page: Page,
   url: string,
-  name: 'kitchen' | 'hall',
+  name: 'kitchen' | 'hall' | 'kitchen-days',
   username: string,
 ): Promise<void> {
   await page.goto(`${url}${name}`);
