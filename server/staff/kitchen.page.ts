@@ -19,13 +19,15 @@ export function kitchenPage(language: PageLanguage): Markup {
 </div>
 </div>
 <p id="connection" class="screen" role="status"></p>
-<div id="outcome" class="screen" role="alert" hidden>
+<div class="over screen">
+<div id="outcome" role="alert" hidden>
 <div id="outcome-text"></div>
 <button type="button" id="outcome-close">${words.close}</button>
 </div>
-<div id="viewfinder" class="screen" hidden>
+<div id="viewfinder" hidden>
 <video playsinline muted></video>
 <button type="button" id="camera-close">${words.close}</button>
+</div>
 </div>
 <main id="board"><h1>${words.kitchen}</h1><p>${words.loading}</p></main>
 <div id="done" class="screen" role="status"><p></p><button type="button" id="undo" hidden>${words.undo}</button></div>`;

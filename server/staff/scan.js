@@ -22,7 +22,7 @@ function showOutcome(isGood, parts) {
   const outcome = byId('outcome');
   // Taken away first, so that a screen reader says the same once more.
   outcome.hidden = true;
-  outcome.className = `screen ${isGood ? 'good' : 'bad'}`;
+  outcome.className = isGood ? 'good' : 'bad';
   byId('outcome-text').replaceChildren(...parts);
   outcome.hidden = false;
 }

@@ -66,6 +66,7 @@ export function startStaffPage(path, { onRead, onState, ...options }) {
       byId('refused').textContent = say('notReached');
     }
     password.value = '';
+    if (byId('refused').textContent !== '') password.focus();
   });
 
   for (const button of document.querySelectorAll('[data-sign-out]'))
