@@ -5,7 +5,7 @@ import { STAFF_WORDS } from './staff.words.ts';
 /** What stands around the board: finding and scanning, what a press has done, and how to leave. */
 export function kitchenPage(language: PageLanguage): Markup {
   const words = STAFF_WORDS[language];
-  return html`<div class="bar screen">
+  return html`<header class="bar screen">
 <form id="find" class="row" role="search" autocomplete="off">
 <label for="code">${words.findLabel}</label>
 <input id="code" maxlength="40" autocapitalize="characters" spellcheck="false" enterkeyhint="search" required>
@@ -17,7 +17,7 @@ export function kitchenPage(language: PageLanguage): Markup {
 <button type="button" id="print">${words.print}</button>
 <button type="button" data-sign-out>${words.signOut}</button>
 </div>
-</div>
+</header>
 <p id="connection" class="screen" role="status"></p>
 <div class="over screen">
 <div id="outcome" role="alert" hidden>
