@@ -188,9 +188,12 @@ test('a lunch of 60 orders: everybody is told the truth, each code serves once, 
 
     // The day is closed in the middle: what is not ready is canceled and refunded.
     await tablet.goto(`${origin}/kitchen-days`);
-    await press(tablet, 'Heute schließen');
-    await expect(tablet.getByText(`${late.length} Bestellungen`)).toBeVisible();
-    await press(tablet, `Schließen und ${late.length} Bestellungen stornieren`);
+    const canteen = tablet.getByRole('region', { name: 'Kantine am Park' });
+    await canteen.getByRole('button', { name: 'Heute schließen' }).click();
+    const report = tablet.locator('#report');
+    await expect(report).toContainText(`${late.length} Bestellungen können dann nicht ausgegeben werden`);
+    await press(tablet, `Übernehmen und ${late.length} Bestellungen stornieren`);
+    await expect(report).toContainText(`${late.length} Bestellungen sind storniert, mit Brief.`);
     await expect(phones[2]!.getByText('storniert').first()).toBeVisible();
     await showsHero(1, 'Abholbereit');
 
