@@ -4,6 +4,7 @@ import { refusalOf } from './session.js';
 const SILENCE_MS = 35_000;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
+const RETRY_MS = 5_000;
 /** Where the server tells nothing by itself. */
 const ASKED_EVERY_MS = 10_000;
 /** A day ends without an event. */
@@ -24,6 +25,7 @@ export class Live {
   #reading = null;
   #isAgain = false;
   #wake = () => undefined;
+  #retry = 0;
   /** Where it is read. */
   path;
   isBroken = false;
@@ -39,6 +41,7 @@ export class Live {
   constructor(session, path, options) {
     this.#session = session;
     this.path = path;
+    this.#stop.abort();
     this.#options = { concerns: () => true, ...options };
     for (const change of ['online', 'offline']) addEventListener(change, () => this.#lookAgain());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#lookAgain());
@@ -54,6 +57,8 @@ export class Live {
     const { signal } = this.#stop;
     const timer = setInterval(() => void this.refresh(), ASKED_ANYWAY_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
+    // At once: a proxy that holds events back keeps their opening waiting.
+    void this.refresh();
     void this.#follow(signal);
   }
 
@@ -84,6 +89,9 @@ export class Live {
       const isRead = await this.#read(signal).catch(() => false);
       if (signal.aborted) return;
       if (isRead) this.trueAt = performance.now();
+      clearTimeout(this.#retry);
+      // Events may go on while a read has failed.
+      if (!isRead) this.#retry = setTimeout(() => this.#lookAgain(), RETRY_MS);
       if (this.isBroken === !isRead) continue;
       this.isBroken = !isRead;
       this.#options.onState();
