@@ -47,7 +47,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
       priority: 6,
       test: /src\/(features\/completed\/(PaidAtTerminal|ReceiptCode|printed-receipt)|ports\/(finish|receipt-code)|api\/receipt)|machines\/finish\//,
     },
-    { name: 'qr-code', priority: 8, test: /src\/features\/completed\/QrCode|node_modules\/uqr\// },
+    { name: 'qr-code', priority: 8, test: /src\/ui\/QrCode\.|node_modules\/uqr\// },
     {
       name: 'order',
       priority: 5,

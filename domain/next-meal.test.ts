@@ -38,12 +38,22 @@ describe('the next meal', () => {
     expect(numberAt('08:00', [lunch, { ...lunch, number: 9 }])).toBe(1);
   });
 
+  const progressAt = (time: string, order = lunch) => nextMeal([order], at(time), ZONE)?.progress;
+
   // PAGE-96
-  it('is now from the beginning of its delivery time on', () => {
-    expect(['12:14', '12:15', '12:44'].map((time) => nextMeal([lunch], at(time), ZONE)?.isNow)).toEqual([
-      false,
-      true,
-      true,
+  it('is ready from the beginning of its time on, where the kitchen says nothing', () => {
+    expect(['12:14', '12:15', '12:44'].map((time) => progressAt(time))).toEqual([null, 'Ready', 'Ready']);
+  });
+
+  // PAGE-96
+  it('is as far as the kitchen says, whatever the time', () => {
+    const preparing = { ...lunch, preparingAt: '2026-11-25T11:00:00' };
+    const ready = { ...preparing, readyAt: '2026-11-25T11:40:00' };
+    expect(['11:00', '12:30', '13:30'].map((time) => progressAt(time, preparing))).toEqual([
+      'Preparing',
+      'Preparing',
+      'Preparing',
     ]);
+    expect(['11:40', '13:30'].map((time) => progressAt(time, ready))).toEqual(['Ready', 'Ready']);
   });
 });

@@ -5,13 +5,19 @@ import { toInstant } from './zone.ts';
 
 export interface NextMeal {
   order: Order;
-  /** Its delivery time has begun and not ended: it can be picked up, or is on its way. */
-  isNow: boolean;
+  /** What the kitchen says, else `Ready` from the beginning of its delivery time on; null: before. */
+  progress: 'Preparing' | 'Ready' | null;
   /** How many others are neither canceled nor served. */
   others: number;
 }
 
 const momentOf = ({ orderDate, deliveryTime }: Order): string => `${orderDate}T${deliveryTime}`;
+
+function progressOf(order: Order, now: Instant, zone: string): NextMeal['progress'] {
+  const status = orderStatus(order, now, zone);
+  if (status === 'Preparing' || status === 'Ready') return status;
+  return now >= toInstant(momentOf(order), zone) ? 'Ready' : null;
+}
 
 /**
  * The earliest order that is neither canceled nor served; of those for the same time the first in the list. Null: there
@@ -21,5 +27,5 @@ export function nextMeal(orders: readonly Order[], now: Instant, zone: string): 
   const coming = orders.filter((order) => !['Canceled', 'Served'].includes(orderStatus(order, now, zone)));
   // Stable: of those for the same time the first in the list.
   const [next] = coming.toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
-  return next ? { order: next, isNow: now >= toInstant(momentOf(next), zone), others: coming.length - 1 } : null;
+  return next ? { order: next, progress: progressOf(next, now, zone), others: coming.length - 1 } : null;
 }

@@ -18,7 +18,7 @@ export function ReceiptCode({ outcome }: { outcome: PaymentOutcome }) {
     return provideReceiptCode(api, numbers);
   }, [api, outcome]);
   const [snapshot, send] = useMachine(machine, { inspect });
-  const { QrCode } = useChunk(() => import('./QrCode.tsx')) ?? {};
+  const { QrCode } = useChunk(() => import('../../ui/QrCode.tsx')) ?? {};
   if (snapshot.matches('Failed'))
     return (
       <Button
@@ -36,7 +36,11 @@ export function ReceiptCode({ outcome }: { outcome: PaymentOutcome }) {
   return (
     // Its place is kept while it is asked for: the buttons beside it would move under a finger.
     <figure className={classes.code} data-empty={!isShown || undefined}>
-      {isShown ? <QrCode text={link.url} name={t('terminal.receiptCode')} /> : <div className={classes.qr} />}
+      {isShown ? (
+        <QrCode text={link.url} name={t('terminal.receiptCode')} className={classes.qr} />
+      ) : (
+        <div className={classes.qr} />
+      )}
       <figcaption className={classes.caption} aria-hidden>
         {t('terminal.receiptCode')}
       </figcaption>

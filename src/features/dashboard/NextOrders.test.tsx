@@ -6,38 +6,13 @@ import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { appConfiguration, wholeText } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { ORDER, show } from './next-orders.fixtures.tsx';
 import { NextOrders } from './NextOrders.tsx';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
-
-const ORDER = {
-  Bonnumber: 4712,
-  CartId: 9,
-  Cart_OrderDate: '2026-11-24',
-  DeliveryTime_DeliveryDefaultTime: '11:45',
-  DeliveryTime_EndTime: '12:15',
-  Order_CancelTime: 3,
-  Bonlines: [{ ArticleName: 'Gulasch', SingleItemGrossPrice: 8.6, Quantity: 2, Subsidy: 3.6 }],
-  BonTotal: 13.6,
-  DeliveryLocation_Name: 'Nordtrakt',
-  PaymentTypes: [
-    { ShortName: 'VO', Amount: 5 },
-    { ShortName: 'CH', Amount: 8.6, IsByCard: false },
-  ],
-};
-
-async function show(orders: object[], { now = '2026-11-23T07:00:00Z', allergenIds = [] as number[] } = {}) {
-  const api = new FakeApi({ 'GET /api/bon': orders, 'GET /api/allergen': [MILK] });
-  api.client.serverNow = () => Date.parse(now);
-  await renderAt('/dashboard', <NextOrders today={now.slice(0, 10)} />, {
-    api: api.client,
-    context: { person: { ...anna, allergenIds } },
-  });
-  return screen.findByRole('region', { name: 'Next order' });
-}
 
 // PAGE-96
 test('the overview has one card, of the next order: number, day, time, place, and how many follow', async () => {
@@ -57,6 +32,31 @@ test.each([
   expect(card.textContent.replace(/\s/g, ' ')).toBe(`No. 4712${words} · 11:45 Nordtrakt`);
 });
 
+// PAGE-96
+test.each([
+  ['in preparation, before its time and after', { PreparingDate: '2026-11-24T08:00:00' }, 'PICKUP', 'In preparation'],
+  ['ready', { ReadyDate: '2026-11-24T08:00:00' }, 'PICKUP', 'Ready for pick-up'],
+  ['ready to be brought', { ReadyDate: '2026-11-24T08:00:00' }, 'DESK', 'On its way to you'],
+])('what the kitchen says counts more than the clock: %s', async (_, moments, type, words) => {
+  const order = {
+    ...ORDER,
+    ...moments,
+    DeliveryLocationTypeShortName: type,
+    Order_AcceptedDate: '2026-11-23T07:00:00',
+  };
+  for (const time of ['08:30', '13:00']) {
+    const card = await show([order], { now: `2026-11-24T${time}:00Z` });
+    expect(card.textContent.replace(/\s/g, ' ')).toBe(`No. 4712${words} · 11:45 Nordtrakt`);
+    cleanup();
+  }
+});
+
+// PAGE-96
+test('a meal of tomorrow that the kitchen has begun is still one of tomorrow', async () => {
+  const order = { ...ORDER, PreparingDate: '2026-11-23T07:00:00', Order_AcceptedDate: '2026-11-23T07:00:00' };
+  expect((await show([order])).textContent).toContain('In preparation · Tomorrow · 11:45');
+});
+
 // ORDER-290
 test('a press on the card shows the order large, from what is known of it', async () => {
   const card = await show([ORDER]);
@@ -71,7 +71,6 @@ test('a press on the card shows the order large, from what is known of it', asyn
   expect(document.activeElement).toBe(within(card).getByRole('button', { name: 'Show order 4712' }));
 });
 
-const MILK = { Allergen_ID: 2, Code: 'G', Name: 'Milk' };
 const line = (ArticleName: string, Allergens?: number[] | null) => ({
   ...ORDER.Bonlines[0],
   ArticleName,

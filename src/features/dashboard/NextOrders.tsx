@@ -13,7 +13,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { NextOrder } from './NextOrder.tsx';
 import classes from './NextOrders.module.css';
 import { OrderLarge } from './OrderLarge.tsx';
-import { useDayName } from '../delivery/use-day-name.ts';
 
 const PLACE = 'next-order';
 /** For when what had the focus is gone. */
@@ -25,7 +24,7 @@ export function NextOrders({ today }: { today: IsoDate }) {
   const { zone } = useAppConfiguration();
   const now = useNow(30_000);
   const query = ordersOf(ordersAround(today));
-  const { retry } = useReading(query);
+  const { data = [], retry } = useReading(query);
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
   const [shown, setShown] = useState<Order | null>(null);
   return (
@@ -53,7 +52,7 @@ export function NextOrders({ today }: { today: IsoDate }) {
         <OrderDialog
           key={dialog.kind}
           {...dialog}
-          head={<OrderLarge order={dialog.order} isNumberInTitle />}
+          head={<OrderLarge order={dialog.order} isHead />}
           onOpen={setDialog}
           onChanged={retry}
           onGone={focusNextOrder}
@@ -61,7 +60,8 @@ export function NextOrders({ today }: { today: IsoDate }) {
       )}
       {shown && (
         <Dialog title={t('user.order')} onClose={() => setShown(null)} closeLabel={t('orders.cancel.close')}>
-          <OrderLarge order={shown} />
+          {/* As it is now: once it is handed out, it has no code any more. */}
+          <OrderLarge order={data.find(({ number }) => number === shown.number) ?? shown} />
         </Dialog>
       )}
     </>
@@ -78,7 +78,7 @@ function Next({ meal, today, onOpen }: NextProps) {
   const t = useText();
   return (
     <section id={PLACE} tabIndex={-1} aria-label={t('user.nextOrder')} className={classes.place}>
-      <NextOrder meal={meal} dayName={useDayName(today, 'short')} onOpen={onOpen} onGone={focusNextOrder} />
+      <NextOrder meal={meal} today={today} onOpen={onOpen} onGone={focusNextOrder} />
     </section>
   );
 }

@@ -25,6 +25,7 @@ export const user = {
   'user.nextOrder': 'الطلب التالي',
   'user.order': 'طلبك',
   'user.orderShow': 'عرض الطلب {number}',
+  'user.pickUpCode': 'رمز الاستلام',
   'user.ordersMore': '+{count} أخرى',
   'user.allDishes': 'كل الأطباق',
   'user.title': 'ملفي الشخصي',

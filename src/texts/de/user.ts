@@ -23,6 +23,7 @@ export const user = {
   'user.nextOrder': 'Nächste Bestellung',
   'user.order': 'Ihre Bestellung',
   'user.orderShow': 'Bestellung {number} ansehen',
+  'user.pickUpCode': 'Abholcode',
   'user.ordersMore': '+{count} weitere',
   'user.allDishes': 'Alle Speisen',
   'user.title': 'Mein Profil',

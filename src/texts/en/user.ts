@@ -25,6 +25,7 @@ export const user = {
   'user.nextOrder': 'Next order',
   'user.order': 'Your order',
   'user.orderShow': 'Show order {number}',
+  'user.pickUpCode': 'Pick-up code',
   'user.ordersMore': '+{count} more',
   'user.allDishes': 'All dishes',
   'user.title': 'My profile',

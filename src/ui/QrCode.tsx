@@ -1,11 +1,17 @@
 import { encode } from 'uqr';
-import classes from './ReceiptCode.module.css';
 
 /** Modules without which readers do not find a code. */
 const QUIET_ZONE = 4;
 
+export interface QrCodeProps {
+  text: string;
+  name: string;
+  /** Says how large it is. */
+  className: string | undefined;
+}
+
 /** A text as a QR code, black on white whatever the colours of the page: readers know nothing else. */
-export function QrCode({ text, name }: { text: string; name: string }) {
+export function QrCode({ text, name, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
@@ -13,7 +19,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
       role="img"
       aria-label={name}
       viewBox={`0 0 ${size} ${size}`}
-      className={classes.qr}
+      className={className}
       shapeRendering="crispEdges"
       data-text={text}
     >
