@@ -221,6 +221,13 @@ test.describe('hostile texts', () => {
       await expect(heading(receipt, 'Beleg')).toBeVisible();
       // Name of the place, of the dish, and of the restaurant that issues it.
       await expect(receipt.getByText(begin)).toHaveCount(3);
+      // Of the pictures there is only the server's own.
+      const drawn = receipt.getByRole('img', { name: 'Abholcode' });
+      expect(await drawn.locator('svg > *').evaluateAll((parts) => parts.map(({ tagName }) => tagName))).toEqual([
+        'rect',
+        'path',
+      ]);
+      await drawn.evaluate((own) => own.remove());
       expect(await receipt.locator('script, link, a, img, iframe, form, svg, [class]').count()).toBe(0);
       await expectHarmless(harmToPhone);
       await phone.close();

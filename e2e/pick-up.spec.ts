@@ -1,11 +1,12 @@
 import { type Page, type Route } from '@playwright/test';
 import { startIsCached } from './support/cached.ts';
 import { expect, test } from './support/fixtures.ts';
-import { heading, open, payButton, signOut } from './support/journey.ts';
+import { addButtons, heading, open, payButton, signOut } from './support/journey.ts';
 import { expectNoTraceOf, find, listBrowserData } from './support/leftovers.ts';
 import { patternOf } from './support/pattern.ts';
 import { scan } from './support/qr-code.ts';
 import { type TestServer } from './support/server.ts';
+import { KARL, TERMINAL, openTerminal, payAtTerminal, putOn } from './support/terminal.ts';
 import { SIZES } from './walks/sizes.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Nächste Bestellung' });
@@ -17,14 +18,18 @@ interface Placed {
   PickUpCode: string;
 }
 
+async function lastOrder(server: TestServer, username: string): Promise<Placed> {
+  const orders = await server.read<Placed[]>(`orders?username=${username}`);
+  return orders.reduce((last, one) => (one.Bonnumber > last.Bonnumber ? one : last));
+}
+
 /** Pays for what `arrive` has put into the cart for today, and opens the overview. */
 async function order(page: Page, server: TestServer): Promise<Placed> {
   await payButton(page).click();
   await expect(page).toHaveURL(/completed/);
   await open(page, '/dashboard');
   await expect(code(page)).toBeVisible();
-  const orders = await server.read<Placed[]>('orders?username=anna');
-  return orders.reduce((last, one) => (one.Bonnumber > last.Bonnumber ? one : last));
+  return lastOrder(server, 'anna');
 }
 
 const TODAY = { as: 'anna', at: '/order/payment', dishes: 1, locationType: 'PICKUP' };
@@ -99,6 +104,29 @@ test.describe('from right to left', () => {
   });
 });
 
+/** Holds a file of the app back until the returned function is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let load: () => void = () => undefined;
+  const isLoaded = new Promise<void>((resolve) => (load = resolve));
+  await page.route(pattern, async (route) => isLoaded.then(() => route.fallback()));
+  return load;
+}
+
+// PAGE-642
+test('the place of the code is kept until it can be drawn', async ({ page, arrive }) => {
+  const loadDrawing = await hold(page, '**/assets/qr-code-*.js');
+  await arrive(TODAY);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/completed/);
+  await open(page, '/dashboard');
+  await expect(card(page)).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  const before = await card(page).boundingBox();
+  loadDrawing();
+  await expect(code(page)).toBeVisible();
+  expect(await card(page).boundingBox()).toEqual(before);
+});
+
 /** Counts the frames in which the card is there without its code. */
 async function watchCode(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -127,12 +155,8 @@ test('the overview of the last visit has the code, also until the code that draw
     .poll(async () => find(await listBrowserData(page), words))
     .toEqual(expect.arrayContaining([expect.stringMatching(/^localStorage lastOverview/)]));
 
-  let loadDrawing: () => void = () => undefined;
-  const drawing = new Promise<void>((resolve) => (loadDrawing = resolve));
-  let loadHome: () => void = () => undefined;
-  const home = new Promise<void>((resolve) => (loadHome = resolve));
-  await page.route('**/assets/qr-code-*.js', async (route) => drawing.then(() => route.fallback()));
-  await page.route('**/assets/home-*.js', async (route) => home.then(() => route.fallback()));
+  const loadDrawing = await hold(page, '**/assets/qr-code-*.js');
+  const loadHome = await hold(page, '**/assets/home-*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('#root')).toHaveAttribute('inert');
   const framesWithoutCode = await watchCode(page);
@@ -167,5 +191,45 @@ test.describe('without a network', () => {
     await expect(card(page).getByText(`Nr. ${Bonnumber}`)).toBeVisible();
     await expect(code(page)).toBeVisible();
     expect(await scan(code(page))).toBe(PickUpCode);
+  });
+});
+
+test.describe('at a terminal', () => {
+  test.use(TERMINAL);
+
+  // TERM-640, TERM-641
+  test('the code is on the printed receipt, and on the one that a phone opens', async ({
+    page,
+    browser,
+    server,
+    expectAccessible,
+  }) => {
+    await openTerminal(page);
+    await page.evaluate(() => {
+      if (window.canteenHost)
+        window.canteenHost.printReceipt = (receipt) => {
+          Object.assign(window, { printed: receipt });
+          // Not printed, so that the link is offered as well.
+          return false;
+        };
+    });
+    await putOn(page, KARL);
+    await addButtons(page).first().tap();
+    await payAtTerminal(page);
+    await payButton(page).tap();
+    await page.getByRole('button', { name: 'Beleg drucken' }).tap();
+    const link = page.getByRole('img', { name: 'Beleg: mit dem Handy scannen' });
+    await expect(link).toBeVisible();
+    const { Bonnumber, PickUpCode } = await lastOrder(server, 'kiosk');
+    const printed = await page.evaluate(() => (window as unknown as { printed: { orders: object[] } }).printed.orders);
+    expect(printed).toEqual([expect.objectContaining({ number: Bonnumber, pickUpCode: PickUpCode })]);
+
+    const phone = await browser.newContext({ viewport: SIZES.phone, locale: 'en-GB', colorScheme: 'dark' });
+    const receipt = await phone.newPage();
+    await receipt.goto((await scan(link)) ?? '');
+    await expect(receipt.getByRole('heading', { name: `Order number ${Bonnumber}` })).toBeVisible();
+    expect(await scan(receipt.getByRole('img', { name: 'Pick-up code' }))).toBe(PickUpCode);
+    await expectAccessible(receipt);
+    await phone.close();
   });
 });

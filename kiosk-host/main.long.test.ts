@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import jsQR from 'jsqr';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { locateChromium } from '../scripts/chromium.mjs';
 import { freePort } from '../server/testing/free-port.ts';
@@ -12,7 +13,26 @@ import { type Receipt } from './printer/receipt-lines.ts';
 import { browserProcess } from './testing/browser-process.ts';
 
 const SECRET = 'foyer-9f2c61d4b85e4a07a3d1c6e8b4f70952';
-const RECEIPT: Receipt = { orders: [], totalInCent: 740, currency: 'EUR', language: 'AR' };
+const CODE = '7KM2ABCDEFGH0123';
+const RECEIPT: Receipt = {
+  orders: [
+    {
+      number: 1001,
+      pickUpCode: CODE,
+      restaurant: 'Kantine am Park',
+      location: 'Speisesaal',
+      day: '2026-11-23',
+      from: '11:30',
+      until: '12:00',
+      timeName: null,
+      dishes: [{ quantity: 2, name: 'شوربة' }],
+      paidInCent: 740,
+    },
+  ],
+  totalInCent: 740,
+  currency: 'EUR',
+  language: 'AR',
+};
 
 /** An app that has nothing but its end of the host, sends on what it hears, and prints for each card. */
 const APP = `<!doctype html><link rel="icon" href="data:,"><script>
@@ -51,6 +71,28 @@ function start(config: string): ChildProcess {
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   return child;
+}
+
+/** The dots of a picture as it was sent to the printer, in parts. */
+function dotsOf(printed: Buffer): { rowBytes: number; dots: Buffer } {
+  const parts: Buffer[] = [];
+  let rowBytes = 0;
+  for (let at = 2; printed[at + 1] === 0x76;) {
+    rowBytes = printed.readUInt16LE(at + 4);
+    const end = at + 8 + rowBytes * printed.readUInt16LE(at + 6);
+    parts.push(printed.subarray(at + 8, end));
+    at = end;
+  }
+  return { rowBytes, dots: Buffer.concat(parts) };
+}
+
+/** What a scanner reads of it. */
+function scan({ rowBytes, dots }: ReturnType<typeof dotsOf>): string | undefined {
+  const isBlack = (dot: number) => (dots[dot >> 3]! & (0x80 >> (dot & 7))) !== 0;
+  const pixels = Uint8ClampedArray.from({ length: dots.length * 32 }, (_, at) =>
+    at % 4 === 3 || !isBlack(at >> 2) ? 255 : 0,
+  );
+  return jsQR(pixels, rowBytes * 8, dots.length / rowBytes)?.data;
 }
 
 const exitOf = (child: ChildProcess) => new Promise((resolve) => child.once('close', resolve));
@@ -98,17 +140,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// TERM-464, TERM-463
+// TERM-464, TERM-463, TERM-640
 it('a number that a reader types reaches the app, and a receipt the printer, in every script', async () => {
   await press('reader', [2, 11, 11, 2, 28]);
   await vi.waitFor(() => expect(heard.slice(1)).toEqual([`LoginCard MITTAG-1001 ${SECRET}`, 'printed']), {
     timeout: 20_000,
   });
-  const printed = readFileSync(at('paper'));
-  const dots = printed.subarray(10, -4);
-  // A line of Arabic: something is black, and most is not.
+  const printed = dotsOf(readFileSync(at('paper')));
+  const { dots } = printed;
+  // Something is black, and most is not.
   expect(dots.filter((byte) => byte !== 0).length).toBeGreaterThan(20);
   expect(dots.filter((byte) => byte !== 0).length).toBeLessThan(dots.length / 3);
+  expect(scan(printed)).toBe(CODE);
 }, 30_000);
 
 // TERM-465

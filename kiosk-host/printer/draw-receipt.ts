@@ -13,32 +13,45 @@ export interface Drawing {
  */
 export function drawReceipt({ lines, width, isRtl }: { lines: Line[]; width: number; isRtl: boolean }): Drawing {
   const size = width / 24;
-  const rows: Line[] = [];
+  const rows: (Line & { font: string; top: number; height: number })[] = [];
   const canvas = new OffscreenCanvas(width, 1);
   let context = canvas.getContext('2d')!;
-  for (const { text, end, isLarge } of lines) {
-    context.font = `${isLarge ? 'bold ' : ''}${size * (isLarge ? 1.4 : 1)}px sans-serif`;
+  let top = 0;
+  for (const { text, end, scale = 1, code } of lines) {
+    const font = `${scale > 1 ? 'bold ' : ''}${size * scale}px sans-serif`;
+    // Whole dots: what is between them would be printed as one of its neighbours, and the code be distorted.
+    const height = Math.ceil(
+      code ? code.length * Math.floor((width * 0.45) / code.length) : size * Math.max(1.6, scale),
+    );
+    context.font = font;
     let row = '';
     for (const word of text.split(' ')) {
       if (row !== '' && context.measureText(`${row} ${word}`).width > width) {
-        rows.push({ text: row, isLarge });
+        rows.push({ text: row, font, top, height });
+        top += height;
         row = word;
       } else row = row === '' ? word : `${row} ${word}`;
     }
-    rows.push({ text: row, end, isLarge });
+    rows.push({ text: row, end, code, font, top, height });
+    top += height;
   }
-  canvas.height = Math.ceil(rows.length * size * 1.6);
+  canvas.height = top;
   context = canvas.getContext('2d')!;
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, canvas.height);
   context.fillStyle = 'black';
   context.direction = isRtl ? 'rtl' : 'ltr';
-  for (const [index, { text, end, isLarge }] of rows.entries()) {
-    context.font = `${isLarge ? 'bold ' : ''}${size * (isLarge ? 1.4 : 1)}px sans-serif`;
+  for (const { text, end, code, font, top, height } of rows) {
+    context.font = font;
     context.textAlign = 'start';
-    context.fillText(text, isRtl ? width : 0, (index + 0.75) * size * 1.6);
+    context.fillText(text, isRtl ? width : 0, top + height * 0.75);
     context.textAlign = 'end';
-    if (end) context.fillText(end, isRtl ? 0 : width, (index + 0.75) * size * 1.6);
+    if (end) context.fillText(end, isRtl ? 0 : width, top + height * 0.75);
+    const dots = code ? height / code.length : 0;
+    const left = Math.floor((width - height) / 2);
+    for (const [y, row] of code?.entries() ?? [])
+      for (const [x, isDark] of row.entries())
+        if (isDark) context.fillRect(left + x * dots, top + y * dots, dots, dots);
   }
   const { data } = context.getImageData(0, 0, width, canvas.height);
   let bytes = '';

@@ -1,7 +1,11 @@
+import { encode } from 'uqr';
+
 /** What the app sends to be printed (`docs/kiosk-host.md`). */
 export interface Receipt {
   orders: {
     number: number;
+    /** Absent where the app is older than the code. */
+    pickUpCode?: string | null;
     restaurant: string;
     location: string;
     day: string;
@@ -20,8 +24,17 @@ export interface Line {
   text: string;
   /** At the other edge of the paper. */
   end?: string;
-  isLarge?: boolean;
+  /** How many times as large as the other letters, and bold. */
+  scale?: number;
+  /** Rows of a QR code, which is printed in place of the text; true is black. */
+  code?: boolean[][];
 }
+
+const LARGE = 1.4;
+/** To be read across a counter. */
+const HUGE = 4;
+/** Modules without which scanners do not find a code. */
+const QUIET_ZONE = 4;
 
 const WORDS = {
   de: { order: 'Bestellung', total: 'Summe' },
@@ -37,17 +50,21 @@ export function receiptLines({ orders, totalInCent, currency, language }: Receip
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return [
-    ...orders.flatMap(({ number, restaurant, location, day, from, until, timeName, dishes, paidInCent }) => [
-      { text: restaurant, isLarge: true },
-      { text: `${words.order} ${number}`, isLarge: true },
-      { text: location },
-      { text: date.format(new Date(day)) },
-      ...((timeName ?? from) ? [{ text: timeName ?? [from, until].filter((time) => time !== null).join('–') }] : []),
-      ...dishes.map(({ quantity, name }) => ({ text: `${quantity} × ${name}` })),
-      { text: '', end: money.format(paidInCent / 100) },
-      { text: '' },
-    ]),
-    { text: words.total, end: money.format(totalInCent / 100), isLarge: true },
+    ...orders.flatMap(
+      ({ number, pickUpCode, restaurant, location, day, from, until, timeName, dishes, paidInCent }) => [
+        { text: restaurant, scale: LARGE },
+        { text: words.order },
+        { text: String(number), scale: HUGE },
+        ...(pickUpCode ? [{ text: '', code: encode(pickUpCode, { ecc: 'M', border: QUIET_ZONE }).data }] : []),
+        { text: location },
+        { text: date.format(new Date(day)) },
+        ...((timeName ?? from) ? [{ text: timeName ?? [from, until].filter((time) => time !== null).join('–') }] : []),
+        ...dishes.map(({ quantity, name }) => ({ text: `${quantity} × ${name}` })),
+        { text: '', end: money.format(paidInCent / 100) },
+        { text: '' },
+      ],
+    ),
+    { text: words.total, end: money.format(totalInCent / 100), scale: LARGE },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { renderSVG } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { orders } from '../db/orders.schema.ts';
@@ -77,6 +78,22 @@ describe('the receipt by a link', () => {
     expect(text).toMatch(/Gesamt [\d,]+ € Bezahlt mit Guthaben [\d,]+ € USt\. 10 %/);
     expect(text).toContain('bis 07:15 Uhr öffnen');
     expect(answer.body).not.toMatch(/anna|muster|kantine\.example|chefin|ring\b|<script|<a |<img|<link/i);
+  });
+
+  // TERM-641
+  it('has the pick-up code until the order is handed out, and none of a meal that is brought', async () => {
+    const anna = await testServer.customer('anna');
+    const number = await place(anna, { [SCHNITZEL]: 1 });
+    const url = await linkTo(anna, number);
+    const [stored] = await testServer.context.db.select().from(orders).where(eq(orders.number, number));
+    const drawn = renderSVG(stored?.pickUpCode ?? '', { ecc: 'M', border: 4 });
+    const part = `<div role="img" aria-label="Abholcode" style="width:232px;max-width:100%;margin:0 0 16px">${drawn}</div>`;
+    const has = async () => (await open(url)).body.includes(part);
+    expect(await has()).toBe(true);
+    await testServer.context.db.update(orders).set({ deliveredAt: new Date(MORNING) });
+    expect(await has()).toBe(false);
+    await testServer.context.db.update(orders).set({ deliveredAt: null, locationTypeShortName: 'DESK' });
+    expect((await open(url)).body).not.toContain('<svg');
   });
 
   // TERM-38, PLACE-6

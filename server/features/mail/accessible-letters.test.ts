@@ -7,6 +7,7 @@ import { cancellationLetter, type Confirmation, changeLetter, orderLetter } from
 
 const order = anOrder({
   comment: 'Ohne Zwiebel',
+  pickUpCode: '7KM2ABCDEFGH0123',
   deliveryOption: 'Abholung',
   lines: [
     { name: 'Suppe', singleItemGrossPrice: 500, quantity: 2, subsidy: 100, discount: 50 },
@@ -51,6 +52,7 @@ function missingIn(html: string): string[] {
   const unnamed = (element: Element) => element.textContent.trim() === '';
   return [
     ...(page.title === '' ? ['title'] : []),
+    ...all('svg').flatMap((drawn) => (drawn.closest('[role="img"][aria-label]') ? [] : ['names of pictures'])),
     ...(first === 'H1' && others.every((name) => name === 'H2') ? [] : ['headings']),
     ...(all('h1, h2, a, th, td, p').some(unnamed) ? ['text'] : []),
     ...(all('[role="presentation"], [role="none"], [aria-hidden]').length > 0 ? ['what is hidden'] : []),

@@ -1,5 +1,7 @@
+import { renderSVG } from 'uqr';
 import { type LocalMoment } from '../../../domain/calendar.ts';
-import { type Markup, html } from '../../core/markup.ts';
+import { pickUpCodeOf } from '../../../domain/pick-up.ts';
+import { Markup, html } from '../../core/markup.ts';
 import { type LetterLanguage, pageLanguage } from '../mail/letter-language.ts';
 import { htmlOf } from '../mail/letter.ts';
 import { type OrderMail, receiptBlocks } from '../mail/order-letters.ts';
@@ -18,19 +20,26 @@ function page(language: LetterLanguage, title: string, content: Markup[]): strin
 </html>`.text;
 }
 
+/** For a scanner at the counter (TERM-641), black on white in dark colours, too. */
+const codePart = (code: string, name: string): Markup =>
+  html`<div role="img" aria-label="${name}" style="width:232px;max-width:100%;margin:0 0 16px">${new Markup(renderSVG(code, { ecc: 'M', border: 4 }))}</div>`;
+
 /** What an order is, where and when, and the sums: nothing that names the person (TERM-38). */
 function orderPart(receipt: Receipt, language: LetterLanguage): Markup {
   const { order } = receipt;
   const { dir } = pageLanguage(language);
   const words = RECEIPT_WORDS[language];
+  const [before = '', after = ''] = ORDER_WORDS[language].orderNumber(order.number).split(String(order.number));
+  const code = pickUpCodeOf(order);
   const issuer = [
     order.restaurantName,
     ...order.restaurantAddress,
     ...(order.uid === null ? [] : [words.uid(order.uid)]),
   ].join('\n');
   return html`<section style="margin:0 0 32px;padding:16px 0 0;border-top:2px solid">
-<h2 style="margin:0 0 8px;font-size:20px">${ORDER_WORDS[language].orderNumber(order.number)}</h2>
+<h2 style="margin:0 0 8px;font-size:20px">${before}<span style="display:block;font-size:48px;line-height:1.2">${order.number}</span>${after}</h2>
 ${order.canceledAt === null ? [] : [html`<p style="margin:0 0 16px;font-weight:bold">${words.canceled}</p>`]}
+${code === null ? [] : [codePart(code, words.pickUpCode)]}
 ${receiptBlocks(receipt, ORDER_WORDS[language]).map((block) => htmlOf(block, dir))}
 <p style="margin:0;white-space:pre-line;unicode-bidi:plaintext">${issuer}</p>
 </section>`;

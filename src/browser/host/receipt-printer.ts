@@ -1,6 +1,8 @@
 /** One ordered day, as a receipt shows it: nothing that names the person or the card. */
 interface ReceiptOrder {
   number: number;
+  /** For a scanner at the counter; null: the order is brought, or its code is not known. */
+  pickUpCode: string | null;
   restaurant: string;
   location: string;
   /** ISO date, and times as HH:MM; without times where customers choose a day only. */

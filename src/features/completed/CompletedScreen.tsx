@@ -21,23 +21,18 @@ import { type Order } from '../../../domain/order.ts';
 import { ordersOf } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { beginPage } from '../../accessibility/begin-page.ts';
+import { knownOrders, queryOfOthers } from './ordered.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
 import { textKey, titleKey, useOutcomeWords } from './outcome-words.ts';
 
-/** The orders of an outcome by number, as far as they are known: a payment that went well tells their numbers only. */
+/** The orders of an outcome by number, as far as they are known. */
 function useOrdered(outcome: PaymentOutcome): (number: number | null) => Order | undefined {
-  const known = outcome.results.flatMap(({ order }) => order ?? []);
-  const days = outcome.results
-    .flatMap((result) =>
-      result.orderNumber !== null && !result.order ? (cartOf(outcome, result)?.orderDate ?? []) : [],
-    )
-    .toSorted();
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const query = queryOfOthers(outcome);
   const { data = [] } = useReading({
-    ...ordersOf({ fromDate: first, untilDate: last, useOrderDate: true }),
-    isWanted: days.length > 0,
+    ...ordersOf(query ?? { fromDate: '', untilDate: '', useOrderDate: true }),
+    isWanted: query !== null,
   });
-  return (number) => [...known, ...data].find((order) => order.number === number);
+  return (number) => [...knownOrders(outcome), ...data].find((order) => order.number === number);
 }
 
 const ICONS = {

@@ -1,8 +1,12 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { printReceipt } from '../../browser/host/receipt-printer.ts';
 import { appConfiguration, fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { cart } from '../ordering/ordering.fixtures.tsx';
 import { PaidAtTerminal } from './PaidAtTerminal.tsx';
 import { receiptOf } from './printed-receipt.ts';
 
@@ -11,7 +15,10 @@ vi.mock('../kiosk/accessibility-actor.ts', () => ({
 }));
 vi.mock('../../browser/host/receipt-printer.ts', () => ({ canPrintReceipt: () => true, printReceipt: vi.fn() }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.mocked(printReceipt).mockClear();
+});
 
 const outcome: PaymentOutcome = {
   method: 'CH',
@@ -72,5 +79,39 @@ test.each([
   const order = anOrder({ deliveryTimeName: 'Early lunch' });
   const results = [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }];
   const configuration = { ...appConfiguration, settings: { ...appConfiguration.settings, ...settings } };
-  expect(receiptOf({ ...outcome, results }, configuration).orders).toEqual([expect.objectContaining(times)]);
+  expect(receiptOf({ ...outcome, results }, configuration, []).orders).toEqual([expect.objectContaining(times)]);
+});
+
+// TERM-640
+test.each([
+  ['of an order that is picked up', 'PICKUP', null, '7KM2ABCDEFGH0123'],
+  ['not of one that is brought', 'DESK', null, null],
+  ['not where the orders cannot be read', 'PICKUP', new NetworkError('orders', 'unreachable'), null],
+])('the host prints the pick-up code, %s', async (_, DeliveryLocationTypeShortName, error, pickUpCode) => {
+  const bon = {
+    Bonnumber: 4711,
+    CartId: 1,
+    Cart_OrderDate: '2026-11-26',
+    DeliveryTime_DeliveryDefaultTime: '11:30',
+    DeliveryTime_EndTime: '12:00',
+    Order_CancelTime: 2,
+    Bonlines: [],
+    BonTotal: 11,
+    PaymentTypes: [],
+    DeliveryLocation_Name: 'Foyer',
+    DeliveryLocationTypeShortName,
+    PickUpCode: '7KM2ABCDEFGH0123',
+  };
+  const api = new FakeApi({ 'GET /api/bon': error ?? [bon] });
+  const paid = { ...outcome, carts: [cart({ id: 1, orderDate: '2026-11-26' })] };
+  const results = [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }];
+  renderInApp(<PaidAtTerminal outcome={{ ...paid, results }} />, {
+    children: { order: fakeActor({ context: {} }) },
+    api: api.client,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Print receipt' }));
+  await waitFor(() => expect(printReceipt).toHaveBeenCalledOnce());
+  expect(vi.mocked(printReceipt).mock.lastCall?.[0].orders).toEqual([
+    expect.objectContaining({ number: 4711, pickUpCode }),
+  ]);
 });

@@ -11,6 +11,7 @@ import { useAmount, useAppConfiguration, useIdle, useOrderRef, useText } from '.
 import { accessibilityOf } from '../kiosk/accessibility-actor.ts';
 import { cartOf, isOutcomeEstimated, orderedDay, paidOf, timeOf, voucherIn } from '../payment/completed.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
+import { readOrdered } from './ordered.ts';
 import classes from './PaidAtTerminal.module.css';
 import { receiptOf } from './printed-receipt.ts';
 import { ReceiptCode } from './ReceiptCode.tsx';
@@ -106,7 +107,7 @@ const RECEIPT_WORDS = { printed: 'terminal.receiptPrinted', failed: 'terminal.re
 
 function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
-  const { session, texts, inspect } = useServices();
+  const { session, api, texts, inspect } = useServices();
   const hasTime = accessibilityOf(session, () => texts.translate)
     .getSnapshot()
     .context.options.includes('time');
@@ -114,10 +115,10 @@ function WayOut({ outcome }: { outcome: PaymentOutcome }) {
   const machine = useMemo(
     () =>
       provideFinish({
-        printReceipt: () => printReceipt(receiptOf(outcome, appConfiguration)),
+        printReceipt: async () => printReceipt(receiptOf(outcome, appConfiguration, await readOrdered(api, outcome))),
         signOut: () => session.send({ type: 'logout.request' }),
       }),
-    [session, outcome, appConfiguration],
+    [session, api, outcome, appConfiguration],
   );
   const [snapshot, send] = useMachine(machine, {
     input: { seconds: hasTime ? MORE_SECONDS : SECONDS, canPrint: canPrintReceipt() },
