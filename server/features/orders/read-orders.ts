@@ -195,8 +195,11 @@ export const orderTimes = (context: ServerContext, order: OrderRow): OrderTimes 
 });
 
 /** A place that is called otherwise by now keeps the name under which was ordered there. */
-export const placeName = ({ locationName }: Pick<OrderRow, 'locationName'>, names: Translated | null | undefined, language: string): string =>
-  names && Object.values(names).includes(locationName) ? translate(names, language) : locationName;
+export const placeName = (
+  { locationName }: Pick<OrderRow, 'locationName'>,
+  names: Translated | null | undefined,
+  language: string,
+): string => (names && Object.values(names).includes(locationName) ? translate(names, language) : locationName);
 
 /** Dishes are named in `language` as far as the tenant had a name in it, else as the customer read it then. */
 export function orderWire(context: ServerContext, order: OrderRow, parts: OrderParts, language: string): Wire {

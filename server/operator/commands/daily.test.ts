@@ -57,7 +57,9 @@ describe('what is to be cooked on a day', () => {
     expect(rows).toHaveLength(3);
     expect(rows.every((row) => row.length === headings?.length)).toBe(true);
     expect(rows[0]).toContain('=Anna Huber');
-    expect(dayLines('2026-12-24', await readDay(testServer.context, '2026-12-24', 'DE'))).toEqual(['2026-12-24: no orders']);
+    expect(dayLines('2026-12-24', await readDay(testServer.context, '2026-12-24', 'DE'))).toEqual([
+      '2026-12-24: no orders',
+    ]);
   });
 
   it.each([['24.12.2026'], ['2026-02-30'], ['2026-12-24 2026-12-25'], ['--csv='], ['--day 1']])(
