@@ -51,7 +51,11 @@ async function ordered(number: number): Promise<Ordered> {
 
 const set = (numbers: number[], From: string, To: string, by = cook) =>
   by.send<{ Bonnumbers: number[] }>('PUT', '/api/kitchen/SetOrderStatus', { Bonnumbers: numbers, From, To });
-const serve = (PickUpCode: string) => cook.send<object>('PUT', '/api/kitchen/ServeByCode', { PickUpCode });
+interface Served {
+  Outcome: string;
+  Bonnumber: number | null;
+}
+const serve = (PickUpCode: string) => cook.send<Served>('PUT', '/api/kitchen/ServeByCode', { PickUpCode });
 
 // KITCHEN-1
 describe('calls of the staff', () => {
@@ -189,9 +193,8 @@ describe('a pick-up code', () => {
     const tomorrow = await order({ date: TUESDAY });
     const canceled = await order();
     await anna.send('DELETE', `/api/bon?bonnumber=${canceled.number}`);
-    const outcomes = [];
-    for (const code of [tomorrow.code, canceled.code, 'NOBODYS'])
-      outcomes.push((await serve(code)).body as { Outcome: string; Bonnumber: number | null });
+    const outcomes: Served[] = [];
+    for (const code of [tomorrow.code, canceled.code, 'NOBODYS']) outcomes.push((await serve(code)).body);
     expect(outcomes.map(({ Outcome, Bonnumber }) => [Outcome, Bonnumber])).toEqual([
       ['otherDay', tomorrow.number],
       ['canceled', canceled.number],
