@@ -1,6 +1,7 @@
 import * as article from './article.ts';
 import { type Call } from './call.ts';
 import * as bonus from './bonus.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as cartMove from './cart-move.ts';
 import * as cart from './cart.ts';
 import * as devices from './devices.ts';
@@ -30,6 +31,7 @@ export const allCalls = (): Call[] =>
   [
     article,
     bonus,
+    calendarFeed,
     cart,
     cartMove,
     devices,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import { calendarFeed, calendarFile, type CalendarEntry } from './calendar-file.ts';
 
 const NOW = Date.parse('2026-11-23T07:00:00Z');
 const ZONE = 'Europe/Vienna';
@@ -104,4 +104,26 @@ describe('the calendar file', () => {
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(valueOf(file, 'SUMMARY')).toBe(title);
   });
+});
+
+// FEED-3
+test('a calendar that is read again has a name, comes every hour, and drops what was canceled', () => {
+  const entries = [entry(), entry({ uid: 'order-4712@kantine', sequence: 2, isCanceled: true })];
+  const lines = read(calendarFeed('Orders, all', entries, NOW, ZONE));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      String.raw`NAME:Orders\, all`,
+      String.raw`X-WR-CALNAME:Orders\, all`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ]),
+  );
+  expect(lines.filter((line) => /^(UID|SEQUENCE|STATUS)/.test(line))).toEqual([
+    'UID:order-4711@kantine',
+    'SEQUENCE:0',
+    'UID:order-4712@kantine',
+    'SEQUENCE:3',
+    'STATUS:CANCELLED',
+  ]);
 });

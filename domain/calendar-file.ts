@@ -10,6 +10,8 @@ export interface CalendarEntry {
   restaurant: string;
   /** How often the entry was changed since it was published first; absent: never. */
   sequence?: number;
+  /** It takes place no more: calendars that have it drop it. */
+  isCanceled?: boolean;
   day: IsoDate;
   /** Null where customers choose a day only: the entry is the whole day. */
   from: TimeOfDay | null;
@@ -71,20 +73,34 @@ function timeLines({ day, from, until }: CalendarEntry, zone: string): string[] 
 export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 /** A calendar takes over an entry only from a higher sequence than the one that it has. */
-function linesOf(entry: CalendarEntry, now: Instant, zone: string, method: CalendarMethod): string[] {
+function linesOf(entry: CalendarEntry, now: Instant, zone: string): string[] {
+  const { sequence = 0, isCanceled = false } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
     organizer(entry),
     `DTSTAMP:${utc(now)}`,
-    `SEQUENCE:${(entry.sequence ?? 0) + (method === 'CANCEL' ? 1 : 0)}`,
-    ...(method === 'CANCEL' ? ['STATUS:CANCELLED'] : []),
+    `SEQUENCE:${sequence + (isCanceled ? 1 : 0)}`,
+    ...(isCanceled ? ['STATUS:CANCELLED'] : []),
     ...timeLines(entry, zone),
     `SUMMARY:${escaped(entry.title)}`,
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.details.join('\n'))}`,
     'END:VEVENT',
   ];
+}
+
+function calendar(properties: readonly string[], entries: readonly CalendarEntry[], now: Instant, zone: string) {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mittag//Orders//EN',
+    'CALSCALE:GREGORIAN',
+    ...properties,
+    ...entries.flatMap((entry) => linesOf(entry, now, zone)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 /**
@@ -97,14 +113,21 @@ export function calendarFile(
   zone: string,
   method: CalendarMethod = 'PUBLISH',
 ): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Mittag//Orders//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    ...entries.flatMap((entry) => linesOf(entry, now, zone, method)),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  const asked = entries.map((entry) => (method === 'CANCEL' ? { ...entry, isCanceled: true } : entry));
+  return calendar([`METHOD:${method}`], asked, now, zone);
 }
+
+/** A file that calendars read again every hour, under a name (RFC 7986, 5.1 and 5.7; older programs by `X-`). */
+export const calendarFeed = (name: string, entries: readonly CalendarEntry[], now: Instant, zone: string): string =>
+  calendar(
+    [
+      'METHOD:PUBLISH',
+      `NAME:${escaped(name)}`,
+      `X-WR-CALNAME:${escaped(name)}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ],
+    entries,
+    now,
+    zone,
+  );

@@ -33,6 +33,7 @@ import { retryRefundsRegularly } from './features/order-changes/retry-regularly.
 import { reconcileRegularly } from './features/payment/providers/reconcile-regularly.ts';
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
+import { calendarFeedRoutes, calendarFileRoute } from './routes/calendar-feed.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { restaurantColour, restaurantRoutes } from './routes/restaurant.routes.ts';
@@ -215,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       loginRoutes(service, services, key);
       personRoutes(service, context, sessions, hashing);
       deviceRoutes(service, context, sessions, hashing);
+      calendarFeedRoutes(service, context, key);
       if (party) passkeyRoutes(service, services, party, key);
       locationRoutes(service, context);
       articleRoutes(service, context);
@@ -232,7 +234,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/service' },
   );
-  await addStaffPages(app, context);
+  calendarFileRoute(app, context, key);
   if (simulated) await addSimulators(app, context, simulated, gateway);
   const { isWorkerWithdrawn } = options;
   const colourOf = (id: number) => restaurantColour(context, id);

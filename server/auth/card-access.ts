@@ -151,6 +151,9 @@ export const CARD_ACCESS: Readonly<Record<string, CardAccess>> = {
   // Only the language, which is that of the session.
   'PUT /api/person/UpdatePerson': PERSON_FIELDS,
   'PUT /api/person/UpdateFilters': 'refused',
+  'GET /api/person/GetCalendarFeed': 'refused',
+  'POST /api/person/CreateCalendarFeed': 'refused',
+  'DELETE /api/person/RevokeCalendarFeed': 'refused',
   'GET /api/person/GetDevices': 'refused',
   'DELETE /api/person/SignOutDevice': 'refused',
   'DELETE /api/person/SignOutOtherDevices': 'refused',

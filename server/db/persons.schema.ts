@@ -44,7 +44,7 @@ export const persons = pgTable('persons', {
   lastUsedOn: day('last_used_on'),
   /** What the account is for beside ordering; null: for nothing else. */
   staffRole: text('staff_role').$type<StaffRole>(),
-  /** Number of the calendar subscription, so that an address that was revoked is none again; null: there is none. */
+  /** Number of the calendar subscription, below 0 once it is revoked: the next one counts on, so that no address returns. */
   calendarFeed: integer('calendar_feed'),
 });
 

@@ -18,6 +18,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'PUT /api/passkey/Prove': 'sign-in proven by passkey',
   'POST /api/passkey/Create': 'passkey created',
   'DELETE /api/passkey': 'passkey removed',
+  'POST /api/person/CreateCalendarFeed': 'calendar address created',
+  'DELETE /api/person/RevokeCalendarFeed': 'calendar address revoked',
   'DELETE /api/person/SignOutDevice': 'device signed out',
   'DELETE /api/person/SignOutOtherDevices': 'other devices signed out',
 };

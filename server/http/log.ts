@@ -50,9 +50,27 @@ function isHidden(name: string): boolean {
   }
 }
 
+/** Whoever knows the rest of such a path reads somebody's calendar. */
+const CALENDAR = /^\/feed\/(?!openmensa[./])/i;
+
+/** Written with percent signs, the server reads it all the same. */
+function isCalendar(path: string): boolean {
+  try {
+    return CALENDAR.test(decodeURIComponent(path));
+  } catch {
+    return CALENDAR.test(path);
+  }
+}
+
+/** A path that may open a calendar, without what opens it. */
+const withoutCalendar = (url: string): string => {
+  const [path = ''] = url.split('?', 1);
+  return isCalendar(path) ? `/feed/${HIDDEN}${url.slice(path.length)}` : url;
+};
+
 /** A URL without the parameters that open a session (single sign-on) or identify a payment. */
 export function redactAddress(url: string): string {
-  return redact(url).replace(/([?&])([^=&]*)=[^&]*/g, (pair: string, mark: string, name: string) =>
+  return withoutCalendar(redact(url)).replace(/([?&])([^=&]*)=[^&]*/g, (pair: string, mark: string, name: string) =>
     isHidden(name) ? `${mark}${name}=${HIDDEN}` : pair,
   );
 }

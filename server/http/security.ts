@@ -102,6 +102,8 @@ const LIMITS = new Map([
   [`PUT ${resetPassword.path}`, 10],
   [`POST ${postLog.path}`, 120],
   ['GET /receipt', 60],
+  // Services read the calendars of many people from one address.
+  ['GET /feed/:token.ics', 300],
   ['GET /sso/start', 300],
   ['POST /sso/directory', 300],
   ['POST /sso/backchannel-logout', 600],

@@ -1,9 +1,8 @@
 import { createReceiptLink, toReceiptLink } from '../../contract/receipt.ts';
 import { type LinkResult } from '../../domain/receipt-link.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import { type ApiClient } from './client.ts';
 import { ifServed } from './errors.ts';
-
-const HTTP = ['http:', 'https:'];
 
 /** A link to the receipt of these orders, for another device. Throws for one that is no web address. */
 export async function askForReceiptLink(
@@ -14,8 +13,5 @@ export async function askForReceiptLink(
   const body = { Bonnumbers: [...numbers] };
   const given = await ifServed(api.call(createReceiptLink, { body, signal, isBackground: true }).then(toReceiptLink));
   if (given === null) return { kind: 'notServed' };
-  const root = new URL(`${api.root}/`, document.baseURI);
-  const { protocol, href } = new URL(given.url, root);
-  if (!HTTP.includes(protocol)) throw new Error('The link of the receipt is no web address.');
-  return { kind: 'given', link: { ...given, url: href } };
+  return { kind: 'given', link: { ...given, url: absoluteUrl(api, given.url) } };
 }

@@ -8,6 +8,7 @@ import { type Passkey } from '../../domain/passkey.ts';
 import { type SignedInDevice } from '../../domain/signed-in-device.ts';
 import { type Wallet } from '../../domain/payment-methods.ts';
 import { getAllergens, getMenuPlan } from '../api/articles.ts';
+import { type CalendarFeed, getCalendarFeed } from '../api/calendar-feed.ts';
 import { getDevices } from '../api/devices.ts';
 import { getNews } from '../api/news.ts';
 import { nextMenusFrom } from '../api/overview.ts';
@@ -48,6 +49,13 @@ export const PASSKEYS: Query<Passkey[]> = {
 
 /** Null: this server does not tell them. */
 export const DEVICES: Query<SignedInDevice[] | null> = { key: ['devices'], read: getDevices, freshMs: SAME_PAGE_MS };
+
+/** Null: this server has no calendars. */
+export const CALENDAR_FEED: Query<CalendarFeed | null> = {
+  key: ['calendarFeed'],
+  read: getCalendarFeed,
+  freshMs: SAME_PAGE_MS,
+};
 
 /** Without the loading overlay: the page itself shows that they are loading. */
 export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({

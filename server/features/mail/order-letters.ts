@@ -1,7 +1,5 @@
-import { type Address, addressLines } from '../../../domain/address.ts';
 import { type Instant, type LocalMoment } from '../../../domain/calendar.ts';
 import { type CalendarMethod, calendarFile } from '../../../domain/calendar-file.ts';
-import { isHomeDelivery } from '../../../domain/cart.ts';
 import { formatDay } from '../../../domain/day-format.ts';
 import { isBrought } from '../../../domain/delivery.ts';
 import { isolated } from '../../../domain/bidi-isolate.ts';
@@ -14,26 +12,21 @@ import {
   refundTarget,
 } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
-import { hoursAndName, deliveryTimeOf, shownTime, type TimeSettings } from '../../../domain/shown-time.ts';
+import { deliveryTimeOf, shownTime, type TimeSettings } from '../../../domain/shown-time.ts';
 import { withoutWebAddresses } from '../../../domain/web-address.ts';
 import { type Attachment } from '../../db/entry.schema.ts';
 import { allergenBlocks, type LetterAllergens } from './allergen-blocks.ts';
-import { type Addressee, type Block, type Letter, isGreeting, letter, paragraph, rows } from './letter.ts';
+import { type Addressee, type Block, type Letter, letter, paragraph, rows } from './letter.ts';
 import { letterLanguage } from './letter-language.ts';
+import { addressOf, calendarEntryOf, type EnteredOrder } from './order-entry.ts';
 import { ORDER_WORDS } from './order-words.ts';
 import { type OrderWords } from './order-words.types.ts';
 import { isCash } from '../../../domain/payment-type.ts';
 
 /** An order to write about. */
-export interface OrderMail {
-  order: Order;
+export interface OrderMail extends EnteredOrder {
   /** The symbol of the restaurant's currency. */
   currency: string;
-  settings: TimeSettings;
-  /** How often it was changed since it was ordered; absent: never. */
-  changes?: number;
-  /** Where customers open the app, with a slash at the end; null: no link. */
-  appUrl: string | null;
   /** A guest's orders are seen only as long as the session lasts, so that no link leads to them. */
   isGuest: boolean;
   now: Instant;
@@ -66,21 +59,6 @@ const dayIn = (date: string, { locale }: OrderWords): string => formatDay(date, 
 
 const momentIn = (moment: LocalMoment, words: OrderWords): string =>
   words.moment(dayIn(moment.slice(0, 10), words), moment.slice(11, 16));
-
-const LONGEST_LINE = 60;
-
-/**
- * Lines of an address that hold no message: anybody can type one, and order with the e-mail address of somebody else.
- */
-function safeLines(address: Address): string[] {
-  const isName = [address.firstname, address.lastname].every((name) => name.trim() === '' || isGreeting(name));
-  return addressLines(isName ? address : { ...address, firstname: '', lastname: '' }).map((line) =>
-    withoutWebAddresses(line.slice(0, LONGEST_LINE)),
-  );
-}
-
-const addressOf = (order: Order): string =>
-  isHomeDelivery(order) && order.address ? safeLines(order.address).join('\n') : '';
 
 /** Empty where customers choose a day only. */
 const timeIn = (order: Order, settings: TimeSettings, words: OrderWords): string =>
@@ -141,31 +119,12 @@ function refunds(paid: OrderPayment[]): [PaymentSource, Cents][] {
   return [...sums];
 }
 
-/** The order as a calendar entry, or what withdraws it. */
-function calendarOf(
-  { order, settings, changes, appUrl, now, zone }: OrderMail,
-  words: OrderWords,
-  method: CalendarMethod,
-): Attachment {
-  const host = appUrl === null ? 'mittag' : new URL(appUrl).hostname;
-  const { from, name } = hoursAndName(deliveryTimeOf(order), settings);
-  const entry = {
-    uid: `order-${order.number}@${host}`,
-    restaurant: order.restaurantName,
-    ...(changes !== undefined && { sequence: changes }),
-    day: order.orderDate,
-    from,
-    until: order.deliveryEndTime,
-    title: words.calendarTitle([order.restaurantName, name].filter(Boolean).join(words.comma)),
-    place: addressOf(order).replaceAll('\n', ', ') || `${order.restaurantName}, ${order.locationName}`,
-    details: [words.orderNumber(order.number), ...order.lines.map(({ quantity, name }) => `${quantity} × ${name}`)],
-  };
-  return {
-    name: `mittag-${order.number}.ics`,
-    contentType: `text/calendar; charset=utf-8${method === 'CANCEL' ? '; method=CANCEL' : ''}`,
-    text: calendarFile([entry], now, zone, method),
-  };
-}
+/** The order as a calendar file, or what withdraws it. */
+const calendarOf = (mail: OrderMail, words: OrderWords, method: CalendarMethod): Attachment => ({
+  name: `mittag-${mail.order.number}.ics`,
+  contentType: `text/calendar; charset=utf-8${method === 'CANCEL' ? '; method=CANCEL' : ''}`,
+  text: calendarFile([calendarEntryOf(mail, words)], mail.now, mail.zone, method),
+});
 
 /** The way to the orders; for guests, to the tenant. `isCancelable`: by the customer, in the app. */
 function wayOn({ order, appUrl, isGuest }: OrderMail, isCancelable: boolean, words: OrderWords): Block[] {

@@ -117,6 +117,7 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
       isFirstLogin: false,
       isLocked: true,
       bonusPoints: 0,
+      calendarFeed: null,
     })
     .where(eq(persons.id, id));
 }

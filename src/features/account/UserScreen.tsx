@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { selectHasPasskeys } from '../../context/passkey-host.ts';
 import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../queries/Block.tsx';
-import { ALLERGENS, DEVICES, PASSKEYS, WALLETS } from '../../queries/queries.ts';
+import { ALLERGENS, CALENDAR_FEED, DEVICES, PASSKEYS, WALLETS } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -13,6 +13,7 @@ import { SchemeSelect } from '../../ui/SchemeSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
+import { CalendarAddress } from './CalendarAddress.tsx';
 import { CardList } from './CardList.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
@@ -33,13 +34,14 @@ export function UserScreen() {
   const isOwner = person !== null && !person.isSignedInByCard;
   const hasAllergens = isOwner && isAllergenInformationShown;
   const hasPasskeyList = hasPasskeys && isOwner && !isSsoUser;
-  const hasDevices = isOwner && deviceType !== 'Terminal';
+  const isOwnDevice = isOwner && deviceType !== 'Terminal';
   // Each list decides where what is below it stands.
   const lists = [
     useReading(WALLETS),
     useReading({ ...ALLERGENS, isWanted: hasAllergens }),
     useReading({ ...PASSKEYS, isWanted: hasPasskeyList }),
-    useReading({ ...DEVICES, isWanted: hasDevices }),
+    useReading({ ...DEVICES, isWanted: isOwnDevice }),
+    useReading({ ...CALENDAR_FEED, isWanted: isOwnDevice }),
   ];
   const isRead = !lists.some(({ isFirstReading }) => isFirstReading);
   // There is no person while the session ends and this page is still mounted.
@@ -87,7 +89,8 @@ export function UserScreen() {
           <div className={classes.column}>
             {hasAllergens || !isOwner ? personal : cards}
             {hasPasskeyList && <PasskeyList />}
-            {hasDevices && <DeviceList />}
+            {isOwnDevice && <DeviceList />}
+            {isOwnDevice && <CalendarAddress />}
             {!isOwner && <p>{t('user.notByCard')}</p>}
             <Section title={t('user.display')}>
               <Card className={classes.choices}>
