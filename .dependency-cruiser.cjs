@@ -142,6 +142,7 @@ module.exports = {
       'demo-data',
       'staff',
       'tenant-import',
+      'public-pages',
       'routes',
       'features',
       'http',

@@ -10,7 +10,7 @@ interface Declared {
  * What the app may tell someone who avoids allergens: the dish contains the listed ones, lists none, or declares
  * nothing. It never says "safe", because a dish may contain undeclared allergens (DISH-19, DISH-20).
  */
-type AllergenMatch =
+export type AllergenMatch =
   | { kind: 'undeclared' }
   | { kind: 'untold' }
   | { kind: 'noneListed' }

@@ -31,6 +31,7 @@ import { serveFollowers } from './features/order-events/followers.ts';
 import { type OrderChanges } from './features/order-events/order-changes.ts';
 import { retryRefundsRegularly } from './features/order-changes/retry-regularly.ts';
 import { reconcileRegularly } from './features/payment/providers/reconcile-regularly.ts';
+import { publicPages } from './public-pages/public-pages.ts';
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { calendarFeedRoutes, calendarFileRoute } from './routes/calendar-feed.routes.ts';
@@ -235,6 +236,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/service' },
   );
   calendarFileRoute(app, context, key);
+  publicPages(app, context);
   if (simulated) await addSimulators(app, context, simulated, gateway);
   const { isWorkerWithdrawn } = options;
   const colourOf = (id: number) => restaurantColour(context, id);

@@ -104,6 +104,9 @@ const LIMITS = new Map([
   ['GET /receipt', 60],
   // Services read the calendars of many people from one address.
   ['GET /feed/:token.ics', 300],
+  ['GET /feed/openmensa.json', 300],
+  ['GET /feed/openmensa.xml', 300],
+  ['GET /feed/openmensa/:place.xml', 300],
   ['GET /sso/start', 300],
   ['POST /sso/directory', 300],
   ['POST /sso/backchannel-logout', 600],

@@ -5,7 +5,7 @@ import { PERSONAL_FIELDS } from '../../domain/registration.ts';
 import { readCount, readFlag, readLink, readNames, readObject } from '../../domain/setting-formats.ts';
 import { parseSettings, type SettingKey } from '../../domain/settings.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
-import { type ServerSettingKey } from '../../domain/server-settings.ts';
+import { PUBLIC_MENU_SETTING, type ServerSettingKey } from '../../domain/server-settings.ts';
 import { MOST_STAY_DAYS, STAY_SETTING, parseStayDays } from '../../domain/stay-signed-in.ts';
 import { UNPAID_PORTIONS_SETTING, parseUnpaidLimits } from '../../domain/unpaid-portions.ts';
 import { parseVoucherLimits } from '../../domain/voucher.ts';
@@ -105,6 +105,7 @@ const FORMATS: Readonly<Record<SettingKey | ServerSettingKey, Format>> = {
     mustBe: `a whole number of days up to ${MOST_STAY_DAYS}, or 0 for never`,
     isRight: (days) => parseStayDays(days) !== null,
   },
+  [PUBLIC_MENU_SETTING]: flag,
 };
 
 /** What a setting names of the tenant: the place to propose, and the groups that may pay by voucher. */
