@@ -87,7 +87,12 @@ export default defineConfig({
   server: {
     port: 4173,
     host: '127.0.0.1',
-    proxy: { '/service': api, '/docs': api, '/simulators': api, '/staff/': api, '^/(kitchen|hall)$': api },
+    // Pages and files of the server beside the app.
+    proxy: Object.fromEntries(
+      ['/service', '/docs', '/simulators', '/staff/', '/feed/', '^/(kitchen|kitchen-days|hall|menu|menu-board)$'].map(
+        (path) => [path, api],
+      ),
+    ),
   },
   build: {
     outDir: 'dist/client',

@@ -44,6 +44,7 @@ import { newsRoutes } from './routes/news.routes.ts';
 import { bonusRoutes } from './routes/bonus.routes.ts';
 import { kitchenRoutes } from './routes/kitchen.routes.ts';
 import { followRoutes } from './routes/follow.routes.ts';
+import { kitchenPagesRoutes } from './routes/kitchen-pages.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { loggingRoutes } from './routes/logging.routes.ts';
 import { loginRoutes } from './routes/login.routes.ts';
@@ -235,6 +236,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/service' },
   );
+  await addStaffPages(app, context);
   calendarFileRoute(app, context, key);
   publicPages(app, context);
   if (simulated) await addSimulators(app, context, simulated, gateway);

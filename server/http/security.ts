@@ -104,6 +104,8 @@ const LIMITS = new Map([
   ['GET /receipt', 60],
   // Services read the calendars of many people from one address.
   ['GET /feed/:token.ics', 300],
+  ['GET /menu', 300],
+  ['GET /menu-board', 300],
   ['GET /feed/openmensa.json', 300],
   ['GET /feed/openmensa.xml', 300],
   ['GET /feed/openmensa/:place.xml', 300],

@@ -2,6 +2,16 @@ import { type LetterLanguage } from '../features/mail/letter-language.ts';
 import { type PublicDish } from './read-menu.ts';
 
 interface MenuWords {
+  title: string;
+  today: string;
+  tomorrow: string;
+  closed: string;
+  nothing: string;
+  places: string;
+  prices: string;
+  byWeight: string;
+  toApp: string;
+  notPublic: string;
   noAllergens: string;
   undeclared: string;
   unnamedAllergen: string;
@@ -9,16 +19,46 @@ interface MenuWords {
 
 export const MENU_WORDS: Readonly<Record<LetterLanguage, MenuWords>> = {
   de: {
+    title: 'Speiseplan',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    closed: 'Geschlossen',
+    nothing: 'Hier ist noch nichts geplant.',
+    places: 'Orte',
+    prices: 'Preise ohne Zuschuss',
+    byWeight: 'Preis nach Gewicht',
+    toApp: 'Bestellen',
+    notPublic: 'Diesen Speiseplan gibt es nicht.',
     noAllergens: 'Keine Allergene angeführt',
     undeclared: 'Allergene nicht deklariert',
     unnamedAllergen: 'ein Allergen ohne Namen',
   },
   en: {
+    title: 'Menu',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    closed: 'Closed',
+    nothing: 'Nothing is planned here yet.',
+    places: 'Places',
+    prices: 'Prices without a subsidy',
+    byWeight: 'Price by weight',
+    toApp: 'Order',
+    notPublic: 'This menu does not exist.',
     noAllergens: 'No allergens listed',
     undeclared: 'Allergens not declared',
     unnamedAllergen: 'an allergen without a name',
   },
   ar: {
+    title: 'قائمة الطعام',
+    today: 'اليوم',
+    tomorrow: 'غدًا',
+    closed: 'مغلق',
+    nothing: 'لم يُخطَّط لشيء هنا بعد.',
+    places: 'الأماكن',
+    prices: 'الأسعار دون دعم',
+    byWeight: 'السعر حسب الوزن',
+    toApp: 'الطلب',
+    notPublic: 'لا توجد قائمة طعام كهذه.',
     noAllergens: 'لم تُذكر أي مسببات حساسية',
     undeclared: 'مسببات الحساسية غير مذكورة',
     unnamedAllergen: 'مسبب حساسية بلا اسم',

@@ -1,7 +1,7 @@
 import { Parser } from 'xml2js';
 
 /** An element of a document, with its children in their order. */
-export interface Element {
+interface Element {
   '#name': string;
   $?: Record<string, string>;
   $$?: Element[];

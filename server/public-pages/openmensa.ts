@@ -3,6 +3,7 @@ import { type Markup, html } from '../core/markup.ts';
 import { rowsBy } from '../db/rows.ts';
 import { type LetterLanguage } from '../features/mail/letter-language.ts';
 import { allergenNames, labelNames } from './menu-words.ts';
+import { placeTitle } from './page.ts';
 import { type PublicDay, type PublicDish, type PublicPlace } from './read-menu.ts';
 
 /** Characters of a name or note. */
@@ -59,7 +60,7 @@ export function openMensaFeed(
   const address = asText(place.address ?? '');
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <openmensa version="2.1" xmlns="http://openmensa.org/open-mensa-v2"><canteen><name>${asText(
-    [...new Set([place.restaurantName, place.name])].join(', '),
+    placeTitle(place, language),
   )}</name>${address === '' ? [] : [html`<address>${address.replace(/\s*\n\s*/g, ', ')}</address>`]}${source(url)}${days.flatMap(
     (one) => day(one, place, language),
   )}</canteen></openmensa>

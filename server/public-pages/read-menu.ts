@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, like, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, like, lte, sql } from 'drizzle-orm';
 import { type AllergenMatch, matchAllergens } from '../../domain/allergens.ts';
 import { type IsoDate, type TimeOfDay } from '../../domain/calendar.ts';
 import { isBrought } from '../../domain/delivery.ts';
@@ -11,15 +11,17 @@ import { translate, translateOrNull } from '../core/translate.ts';
 import { rowsBy } from '../db/rows.ts';
 import {
   allergens,
+  articles,
   closedDays,
   deliveryTimes,
   languages,
   locationTimes,
   locations,
+  offers,
   restaurants,
   texts,
 } from '../db/schema.ts';
-import { allergensOf, readMenuPlan } from '../features/menu/read-articles.ts';
+import { allergensOf, isPlanned, readMenuPlan } from '../features/menu/read-articles.ts';
 import { HORIZON_DAYS, weekdayOf } from '../features/menu/slots.ts';
 
 /** A place where meals are fetched. */
@@ -32,6 +34,8 @@ export interface PublicPlace {
   currency: { symbol: string; code: string };
   websiteUrl: string | null;
   colour: string | null;
+  /** Dishes are planned from today on. */
+  hasMenu: boolean;
 }
 
 export interface PublicDish {
@@ -55,6 +59,10 @@ export interface PublicDay {
   dishes: PublicDish[];
 }
 
+/** The one that is meant where none is named. */
+export const firstPlace = (places: readonly PublicPlace[]): PublicPlace | undefined =>
+  places.find(({ hasMenu }) => hasMenu) ?? places[0];
+
 /** The short name of the language of the first restaurant, for readers who name none. */
 export async function readTenantLanguage({ db }: ServerContext): Promise<string> {
   const [first] = await db
@@ -67,16 +75,23 @@ export async function readTenantLanguage({ db }: ServerContext): Promise<string>
 }
 
 /** Where meals are fetched, in the order of the app; null: the menu is not public. */
-export async function readPublicPlaces({ db }: ServerContext, language: string): Promise<PublicPlace[] | null> {
+export async function readPublicPlaces(context: ServerContext, language: string): Promise<PublicPlace[] | null> {
+  const { db } = context;
   if (!(await readIsMenuPublic(db))) return null;
+  const planned = db
+    .select()
+    .from(offers)
+    .innerJoin(articles, eq(articles.id, offers.articleId))
+    .where(and(isPlanned, gte(offers.date, today(context)), eq(articles.restaurantId, restaurants.id)));
   const rows = await db
-    .select({ place: locations, restaurant: restaurants })
+    .select({ place: locations, restaurant: restaurants, hasMenu: sql<boolean>`${exists(planned)}` })
     .from(locations)
     .innerJoin(restaurants, eq(restaurants.id, locations.restaurantId))
     .orderBy(asc(locations.sortOrder), asc(locations.id));
   return rows
     .filter(({ place }) => !isBrought({ locationTypeShortName: place.typeShortName }))
-    .map(({ place, restaurant }) => ({
+    .map(({ place, restaurant, hasMenu }) => ({
+      hasMenu,
       id: place.id,
       restaurantId: restaurant.id,
       name: translate(place.name, language),
