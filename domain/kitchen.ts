@@ -7,7 +7,7 @@ export const SERVINGS = ['served', 'alreadyServed', 'canceled', 'otherDay', 'unk
 export type ServingOutcome = (typeof SERVINGS)[number];
 
 /** The moments of an order that say how far the kitchen is, as text or as dates; null: not yet. */
-export interface KitchenMoments {
+interface KitchenMoments {
   preparingAt: unknown;
   readyAt: unknown;
   deliveredAt: unknown;

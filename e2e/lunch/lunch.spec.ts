@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findFaults } from '../../scripts/books/audit.ts';
-import { Balancer } from '../../scripts/load/balancer.ts';
+import { Balancer } from './balancer.ts';
 import { Cluster } from '../../scripts/load/cluster.ts';
 import { ZONE } from '../../scripts/load/lunch.ts';
 import { Measurements } from '../../scripts/load/measurements.ts';

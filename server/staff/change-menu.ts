@@ -10,7 +10,7 @@ import { type Problem, WrongFiles } from '../tenant-import/problem.ts';
 import { storeMenu, withStranded } from '../tenant-import/store-tenant.ts';
 import { readMenu } from '../tenant-import/tenant-folder.ts';
 
-export interface Services {
+interface Services {
   context: ServerContext;
   gateway: PaymentGateway | null;
   onRefundFailure: (number: number, error: unknown) => void;

@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** `places.yaml:14: places.0.orders.0.until: …` */
-export const problemText = ({ file, line, field, message }: Problem): string =>
+const problemText = ({ file, line, field, message }: Problem): string =>
   [line === null ? file : `${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': ');
 
 /** More would push the first ones off the screen. */
