@@ -117,7 +117,7 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
       isFirstLogin: false,
       isLocked: true,
       bonusPoints: 0,
-      calendarFeed: null,
+      calendarFeed: sql`-abs(${persons.calendarFeed})`,
     })
     .where(eq(persons.id, id));
 }
