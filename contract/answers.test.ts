@@ -84,6 +84,19 @@ describe('an order', () => {
     expect([order.isChangeable, 'isChangeable' in toOrder(z.parse(OrderWire, bare))]).toEqual([false, false]);
   });
 
+  // ORDER-640, KITCHEN-8
+  it('tells what the kitchen says, its code, and why the restaurant has canceled it', () => {
+    const at = '2026-11-23T11:00:00';
+    const told = { PreparingDate: at, ReadyDate: at, PickUpCode: 'ABC', CancelReason: 'dayClosed' };
+    expect(toOrder(z.parse(OrderWire, { ...bare, ...told }))).toMatchObject({
+      preparingAt: at,
+      readyAt: at,
+      pickUpCode: 'ABC',
+      cancelReason: 'dayClosed',
+    });
+    expect(toOrder(z.parse(OrderWire, { ...bare, CancelReason: 'flooded' }))).not.toHaveProperty('cancelReason');
+  });
+
   it('may omit everything that has not happened yet', () => {
     expect(toOrder(z.parse(OrderWire, bare))).toEqual({
       number: 77,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type StaffRole } from '../domain/staff-role.ts';
+import { type StaffRole } from '../domain/kitchen.ts';
 
 z.config({ jitless: true });
 

@@ -1,3 +1,10 @@
+/**
+ * What an account of the staff is for: `kitchen` prepares and hands out the orders of the day; `hall` is a screen that
+ * shows their numbers, and may do nothing else.
+ */
+export const STAFF_ROLES = ['kitchen', 'hall'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** How far the kitchen is with an order: `Open` has not been begun. */
 export const KITCHEN_STATUSES = ['Open', 'Preparing', 'Ready', 'Served'] as const;
 export type KitchenStatus = (typeof KITCHEN_STATUSES)[number];

@@ -127,6 +127,18 @@ describe('order status', () => {
     expect(orderStatus(anOrder(overrides), at(now), VIENNA)).toBe(status);
   });
 
+  // ORDER-640
+  test.each<[string, Partial<OrderTimes>, string, string]>([
+    ['in preparation', { preparingAt: accepted }, '2026-11-23T08:00:00', 'Preparing'],
+    ['ready, also without a word before', { readyAt: accepted }, '2026-11-23T08:00:00', 'Ready'],
+    ['ready, and its time is over', { preparingAt: accepted, readyAt: accepted }, '2026-11-23T23:59:59', 'Ready'],
+    ['ready, and its day is over', { readyAt: accepted }, '2026-11-24T00:00:00', 'Served'],
+    ['handed out', { readyAt: accepted, deliveredAt: accepted }, '2026-11-23T11:00:00', 'Served'],
+    ['canceled', { preparingAt: accepted, canceledAt: accepted }, '2026-11-23T11:00:00', 'Canceled'],
+  ])('as the kitchen says it: %s', (_, overrides, now, status) => {
+    expect(orderStatus(anOrder({ acceptedAt: accepted, ...overrides }), at(now), VIENNA)).toBe(status);
+  });
+
   // ORDER-1
   it('takes today from the restaurant’s zone, not from UTC', () => {
     const order = anOrder({ orderDate: '2026-11-24', acceptedAt: accepted, deliveryEndTime: '00:15' });

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'd
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type SavedFilters } from '../../domain/person.ts';
-import { type StaffRole } from '../../domain/staff-role.ts';
+import { type StaffRole } from '../../domain/kitchen.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { cents, day, instant, translated } from './columns.ts';
 import { languages } from './schema.ts';

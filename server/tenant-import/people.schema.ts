@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { isEmail } from '../../domain/email.ts';
 import { asName } from '../../domain/name.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
-import { STAFF_ROLES } from '../../domain/staff-role.ts';
+import { STAFF_ROLES } from '../../domain/kitchen.ts';
 import { isUsername } from '../../domain/username.ts';
 import { Allergens, Amount, Balance, Count, Day, Id, optional, Words } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
-import { type StaffRole } from '../../../domain/staff-role.ts';
+import { type StaffRole } from '../../../domain/kitchen.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { customerGroups, persons, wallets } from '../../db/persons.schema.ts';
 import { type Customer } from '../../testing/customer.ts';

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { type OrderEventWire } from '../../../contract/order-events.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { type StaffRole } from '../../../domain/staff-role.ts';
+import { type StaffRole } from '../../../domain/kitchen.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { isCardInUse } from '../../auth/session-store.ts';
 import { type ServerContext, localOrNull } from '../../core/context.ts';
