@@ -8,7 +8,7 @@ import { type Passkey } from '../../domain/passkey.ts';
 import { type SignedInDevice } from '../../domain/signed-in-device.ts';
 import { type Wallet } from '../../domain/payment-methods.ts';
 import { getAllergens, getMenuPlan } from '../api/articles.ts';
-import { type CalendarFeed, getCalendarFeed } from '../api/calendar-feed.ts';
+import { type CalendarFeed } from '../api/calendar-feed.ts';
 import { getDevices } from '../api/devices.ts';
 import { getNews } from '../api/news.ts';
 import { nextMenusFrom } from '../api/overview.ts';
@@ -53,7 +53,7 @@ export const DEVICES: Query<SignedInDevice[] | null> = { key: ['devices'], read:
 /** Null: this server has no calendars. */
 export const CALENDAR_FEED: Query<CalendarFeed | null> = {
   key: ['calendarFeed'],
-  read: getCalendarFeed,
+  read: async (api, signal) => (await import('../api/calendar-feed.ts')).getCalendarFeed(api, signal),
   freshMs: SAME_PAGE_MS,
 };
 
