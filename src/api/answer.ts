@@ -8,6 +8,16 @@ export async function parseAnswer<C extends Call>(definition: C, response: Respo
   const call = `${definition.method} ${definition.path}`;
   const raw = await readBody(definition.answerAs, response, call);
   if (definition.answerAs !== 'json' && definition.answerAs !== 'text') return raw as z.output<C['answer']>;
+  return checked(definition, raw, call);
+}
+
+/** Parses the data of an event as `parseAnswer` does a body. */
+export function parseEvent<C extends Call>(definition: C, data: string): z.output<C['answer']> {
+  const call = `${definition.method} ${definition.path}`;
+  return checked(definition, jsonOf(data, call), call);
+}
+
+function checked<C extends Call>(definition: C, raw: unknown, call: string): z.output<C['answer']> {
   const parsed = definition.answer.safeParse(raw);
   if (parsed.success) return parsed.data as z.output<C['answer']>;
   const issue = parsed.error.issues[0];
@@ -26,6 +36,14 @@ const parseJson = (text: string): unknown =>
     ? JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? withoutTurns(value) : value))
     : JSON.parse(text);
 
+function jsonOf(text: string, call: string): unknown {
+  try {
+    return text === '' ? null : parseJson(text);
+  } catch {
+    throw new ContractError(call, '', 'is no JSON');
+  }
+}
+
 async function readBody(answerAs: Call['answerAs'], response: Response, call: string): Promise<unknown> {
   switch (answerAs) {
     case 'text':
@@ -37,13 +55,7 @@ async function readBody(answerAs: Call['answerAs'], response: Response, call: st
     case 'nothing':
     case 'redirect':
       return undefined;
-    case 'json': {
-      const text = await response.text();
-      try {
-        return text === '' ? null : parseJson(text);
-      } catch {
-        throw new ContractError(call, '', 'is no JSON');
-      }
-    }
+    case 'json':
+      return jsonOf(await response.text(), call);
   }
 }

@@ -1,6 +1,6 @@
 import { type Call } from '../../contract/call.ts';
 import { ProofRequests } from './proof-requests.ts';
-import { type ApiClient, type CallOptions } from './client.ts';
+import { type ApiClient, type ApiHooks, type CallOptions } from './client.ts';
 
 interface Sent {
   /** `GET /api/cart` */
@@ -22,6 +22,7 @@ export class FakeApi {
   readonly prefetchedPaths: string[] = [];
   isBusy = false;
   readonly proof = new ProofRequests();
+  readonly hooks: Partial<ApiHooks> = {};
 
   constructor(answers: Answers = {}) {
     this.answers = answers;
@@ -42,6 +43,13 @@ export class FakeApi {
     this.sessionChanges += 1;
   }
 
+  /** The answer is a `Response`. */
+  async open(definition: Call, signal: AbortSignal): Promise<unknown> {
+    const call = `${definition.method} ${definition.path}`;
+    this.sent.push({ call, options: { signal } });
+    return this.#answer(call, { signal });
+  }
+
   prefetch(path: string) {
     this.prefetchedPaths.push(path);
   }
@@ -49,11 +57,16 @@ export class FakeApi {
   async call(definition: Call, options: CallOptions<Call> = {}): Promise<unknown> {
     const call = `${definition.method} ${definition.path}`;
     this.sent.push({ call, options });
+    const raw = await this.#answer(call, options);
+    return definition.answerAs === 'nothing' || definition.answerAs === 'binary' ? raw : definition.answer.parse(raw);
+  }
+
+  async #answer(call: string, options: CallOptions<Call>): Promise<unknown> {
     if (!(call in this.answers)) throw new TypeError(`The test does not say what ${call} answers.`);
     const prepared = this.answers[call];
     const raw: unknown =
       typeof prepared === 'function' ? await (prepared as (options: CallOptions<Call>) => unknown)(options) : prepared;
     if (raw instanceof Error) throw raw;
-    return definition.answerAs === 'nothing' || definition.answerAs === 'binary' ? raw : definition.answer.parse(raw);
+    return raw;
   }
 }

@@ -24,6 +24,8 @@ const putThing = defineCall({
 });
 const getVersion = defineCall({ method: 'GET', path: '/api/version', summary: 'No token here', answer: z.object({}) });
 
+const getEvents = defineCall({ method: 'GET', path: '/api/events', summary: 'Events', answerAs: 'events' });
+
 const NOT_SIGNED_IN = { OrderErrorTextKey: 'error.notAuthorized' };
 const THING = { Name: 'Spoon', Parts: [{ Id: 1 }] };
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -229,6 +231,44 @@ describe('The API client', () => {
       reason: 'timeout',
     });
     expect(hooks.onUnreachable).toHaveBeenCalledOnce();
+  });
+
+  // CALL-640
+  it('opens an answer that goes on for as long as its signal, and nobody waits for it', async () => {
+    let hasLeft: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => (hasLeft = resolve));
+    handler = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': opened\n\n');
+      response.once('close', hasLeft);
+    };
+    const shown: boolean[] = [];
+    api.spinner.subscribe(() => shown.push(api.spinner.getSnapshot()));
+    const leaving = new AbortController();
+    const stream = await api.open(getEvents, leaving.signal);
+    const { value } = (await stream.body?.getReader().read()) ?? {};
+    expect(new TextDecoder().decode(value)).toBe(': opened\n\n');
+    expect([api.isBusy, shown, hooks.onCall.mock.calls]).toEqual([false, [], []]);
+    leaving.abort();
+    await left;
+  });
+
+  // CALL-8, CALL-640
+  it('opens it with a fresh token', async () => {
+    handler = (request, response) => {
+      if (request.url === '/service/api/authorization') answer(response, 200, 'new');
+      else if (request.headers.authorization === 'Bearer new') answer(response, 200, '');
+      else answer(response, 401, NOT_SIGNED_IN);
+    };
+    expect((await api.open(getEvents, new AbortController().signal)).status).toBe(200);
+  });
+
+  // CALL-640
+  it.each([
+    [404, 'RefusedError'],
+    [503, 'NetworkError'],
+  ])('fails to open one as any call does: %i', async (status, name) => {
+    handler = (_, response) => response.writeHead(status, { 'content-type': 'text/plain' }).end('No');
+    await expect(api.open(getEvents, new AbortController().signal)).rejects.toMatchObject({ name });
   });
 
   // CALL-10

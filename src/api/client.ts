@@ -161,6 +161,11 @@ export class ApiClient {
     }
   }
 
+  /** Opens an answer that goes on, such as events. Its body is read by the caller; nobody waits for it, and no overlay. */
+  open(definition: Call, signal: AbortSignal): Promise<Response> {
+    return this.#sendWithRefresh(this.#prepare(definition, { signal }));
+  }
+
   /**
    * Sends a read before the page that needs it is there, or its code: the next call with the same path and query gets
    * this answer. Dropped when somebody signs out or in, or changes something.
