@@ -213,6 +213,7 @@ module.exports = {
       'submission',
       'proof',
       'watch',
+      'order-status',
       'testing',
     ]),
   ],

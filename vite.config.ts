@@ -22,7 +22,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'home',
       priority: 7,
-      test: /src\/(layout\/(?!(desk-menus|CartPopover|CartPopoverButton|InfoMenu|UserMenu|MenuDropdownItem)\.)[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|reorder|prepare|reconcile)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|browser\/storage\/sha256|accessibility\/readable-text|ui\/(LiveText|StatusBadge|clock|use-))/,
+      test: /src\/(layout\/(?!(desk-menus|CartPopover|CartPopoverButton|InfoMenu|UserMenu|MenuDropdownItem)\.)[^/]+$|ports\/(?!(accessibility|cancel|change|receipt-code|finish|move|order-status|reorder|prepare|reconcile)\.)|startup\/(offline\/(cached-start-data|cache-fallback)|prefetch\/prefetch-pages)|features\/(dashboard|guest\/GuestScreen)|browser\/storage\/sha256|accessibility\/readable-text|ui\/(LiveText|StatusBadge|clock|use-))/,
     },
     {
       name: 'database',

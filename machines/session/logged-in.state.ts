@@ -26,9 +26,10 @@ const working = sessionSetup.createStateConfig({
       onError: { target: '#session.LoggingOut', actions: unexpected },
     },
     idle,
-    // Nobody is signed out because they cannot filter dishes, or press a heart.
+    // Nobody is signed out because they cannot filter dishes, press a heart, or see at once that their order is ready.
     { id: 'filters', src: 'filters', input: ({ context }) => ({ savedFilters: savedFiltersOf(context) }), onError: {} },
     { id: 'savedChanges', src: 'savedChanges', onError: {} },
+    { id: 'orderStatus', src: 'orderStatus', onError: {} },
   ],
 }).invoke;
 

@@ -71,6 +71,7 @@ export function openSession() {
       card: as<'card'>(card),
       filters: as<'filters'>(filters),
       savedChanges: as<'savedChanges'>(createMachine({})),
+      orderStatus: as<'orderStatus'>(createMachine({})),
       consent: as<'consent'>(fromCallback(() => undefined)),
       connection: as<'connection'>(fromCallback(() => undefined)),
       watchSettings: as<'watchSettings'>(fromCallback(() => undefined)),

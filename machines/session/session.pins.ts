@@ -31,7 +31,14 @@ export const TIMED = { does: [], asks: ['idle'], gives: { idle: { totalMs: 600_0
 export const signedInWith = (data: StartData, payment: CardPayment | null = null) => ({
   does: ['sendLedgerSignedIn', 'sendCardSignedIn'],
   // Guests share a person, who watches for nothing.
-  asks: ['order', 'idle', 'filters', 'savedChanges', ...(data.person === guestData.person ? [] : ['watch'])],
+  asks: [
+    'order',
+    'idle',
+    'filters',
+    'savedChanges',
+    'orderStatus',
+    ...(data.person === guestData.person ? [] : ['watch']),
+  ],
   gives: {
     sendLedgerSignedIn: { type: 'person.signedIn', person: data.person },
     sendCardSignedIn: { type: 'person.signedIn', payment },

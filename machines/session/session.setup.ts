@@ -16,6 +16,7 @@ import { watchLedger } from '../payment/watch-ledger.ts';
 import { type LedgerChange, type LedgerContext, mayHaveMovedMoney } from '../payment/payment.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, callbackPort, machinePort, notProvided, promisePort } from '../port.ts';
+import { type OrderStatusMachine } from '../order-status/order-status.machine.ts';
 import { type SavedChangesMachine } from '../saved-change/saved-changes.machine.ts';
 import { type WatchMachine } from '../watch/watch.machine.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
@@ -80,6 +81,7 @@ export const sessionSetup = setup({
       watch: 'watch';
       filters: 'filters';
       savedChanges: 'savedChanges';
+      orderStatus: 'orderStatus';
       card: 'card';
       consent: 'consent';
       connection: 'connection';
@@ -108,6 +110,8 @@ export const sessionSetup = setup({
     filters: machinePort<FiltersMachine>('filters'),
     /** What somebody changes by one press. */
     savedChanges: machinePort<SavedChangesMachine>('savedChanges'),
+    /** Follows how the kitchen gets on with the orders that somebody looks at. */
+    orderStatus: machinePort<OrderStatusMachine>('orderStatus'),
     signIn: promisePort<SignInOutcome, Credentials | PasskeyCredentials>('signIn'),
     signInByCard: promisePort<SignInOutcome, { login: string }>('signInByCard'),
     signInAsGuest: promisePort<SignInOutcome, { personId: number | null }>('signInAsGuest'),

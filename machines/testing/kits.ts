@@ -13,6 +13,7 @@ import { ledgerKit } from '../payment/ledger.kit.ts';
 import { paymentRecordKit } from '../payment/payment-record.kit.ts';
 import { moveKit } from '../move/move.kit.ts';
 import { orderKit } from '../order/order.kit.ts';
+import { orderStatusKit } from '../order-status/order-status.kit.ts';
 import { paymentKit } from '../payment/payment.kit.ts';
 import { proofKit } from '../proof/proof.kit.ts';
 import { receiptCodeKit } from '../finish/receipt-code.kit.ts';
@@ -50,6 +51,7 @@ export const KITS = {
   consent: consentKit,
   connection: connectionKit,
   watch: watchKit,
+  'order-status': orderStatusKit,
   accessibility: accessibilityKit,
 } satisfies Record<string, AnyKit>;
 export type KitName = keyof typeof KITS;

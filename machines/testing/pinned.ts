@@ -14,6 +14,7 @@ import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
 import { paymentRecordEquivalents, paymentRecordScenarios } from '../payment/payment-record.scenarios.ts';
 import { moveScenarios } from '../move/move.scenarios.ts';
 import { orderEquivalents, orderScenarios } from '../order/order.scenarios.ts';
+import { orderStatusScenarios } from '../order-status/order-status.scenarios.ts';
 import { paymentScenarios } from '../payment/payment.scenarios.ts';
 import { proofScenarios } from '../proof/proof.scenarios.ts';
 import { reminderScenarios } from '../reminder/reminder.scenarios.ts';
@@ -51,6 +52,7 @@ export const SCENARIOS = {
   consent: consentScenarios,
   connection: connectionScenarios,
   watch: watchScenarios,
+  'order-status': orderStatusScenarios,
   accessibility: accessibilityScenarios,
 } satisfies Record<KitName, Scenarios>;
 

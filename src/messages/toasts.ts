@@ -7,14 +7,14 @@ import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 const LOOKS = {
   success: { title: 'common.success', color: 'green' },
   error: { title: 'common.error', color: 'red' },
-  /** No error, though the charts send it as one. */
+  /** Neither; of a time-out, the charts send it as an error. */
   note: { title: 'common.note', color: 'gray' },
 } as const;
 
 export interface Toast {
-  kind: 'success' | 'error';
+  kind: keyof typeof LOOKS;
   textKey: string;
-  /** Name of the dish that it is about. */
+  /** Name of the dish, or number of the order, that it is about. */
   about?: string | null;
   /** The carts show it as well, wherever they are on the page. */
   isShownByCarts?: boolean;

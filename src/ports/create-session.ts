@@ -12,6 +12,8 @@ import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
 import { INITIAL_LEDGER } from '../../machines/payment/payment.types.ts';
 import { type OrderMachine } from '../../machines/order/order.machine.ts';
+import { type OrderStatusMachine } from '../../machines/order-status/order-status.machine.ts';
+import { INITIAL_ORDER_STATUS } from '../../machines/order-status/order-status.types.ts';
 import { type SavedChangesMachine } from '../../machines/saved-change/saved-changes.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { isHomeNext, isOverviewNext } from '../../machines/session/session.rules.ts';
@@ -91,6 +93,7 @@ export function createSession(
     watch: new DeferredLogic<WatchMachine>(),
     filters: new DeferredLogic<FiltersMachine>(),
     savedChanges: new DeferredLogic<SavedChangesMachine>(),
+    orderStatus: new DeferredLogic<OrderStatusMachine>(INITIAL_ORDER_STATUS),
   };
   const context = () => session.getSnapshot().context;
   // The browser of a terminal is set up by the restaurant: its language is not the customer's.
@@ -143,6 +146,7 @@ export function createSession(
       watch: later.watch.logic,
       filters: later.filters.logic,
       savedChanges: later.savedChanges.logic,
+      orderStatus: later.orderStatus.logic,
     },
     actions: sessionActions(services, () => openCache.end()),
   });
@@ -155,6 +159,9 @@ export function createSession(
     signingIn.unsubscribe();
     void import('./follow-waiting-changes.ts').then(({ followWaitingChanges }) =>
       followWaitingChanges(session, services),
+    );
+    void import('./start-order-status.ts').then(({ startOrderStatus }) =>
+      startOrderStatus(session, services, later.orderStatus),
     );
   });
   const { api } = services;

@@ -8,7 +8,7 @@ import { orRefusal, type RefusedError } from '../api/errors.ts';
 import { changePerson } from '../api/person.ts';
 import { rateDish, setFavourite, watchStock } from '../api/favourites-and-ratings.ts';
 import { type SessionRef } from '../context/actor-types.ts';
-import { correctReadings } from '../queries/correct-readings.ts';
+import { correctReadings, isOrder } from '../queries/correct-readings.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import { type Services } from '../services/services.ts';
 import { implementPromise } from './implement.ts';
@@ -29,7 +29,6 @@ const DISHES = ['articles', 'menuPlan'];
 type Dish = Pick<Article, 'id' | 'isFavourite'>;
 
 const isDish = (found: object): found is Dish => 'isFavourite' in found && 'id' in found;
-const isOrder = (found: object): found is Order => 'number' in found && 'lines' in found;
 
 /** With all its variants, which share the heart. */
 async function saveFavourite(

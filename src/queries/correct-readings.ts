@@ -1,4 +1,7 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { type Order } from '../../domain/order.ts';
+
+export const isOrder = (found: object): found is Order => 'number' in found && 'lines' in found;
 
 /** The same value with every object in it as `change` makes it; the same object wherever nothing has changed. */
 export function changed(value: unknown, change: (found: object) => object): unknown {

@@ -74,6 +74,13 @@ export function readingsOf(session: SessionRef, parts?: CacheParts): Readings {
 /** What a payment shows by which something was charged, and what was ordered. */
 const PAID = ['balance', 'orders'];
 
+/** Something was charged or paid back by what no call of this page tells. */
+export function readPaidAgain(session: SessionRef): void {
+  const { client, persisted } = readingsOf(session);
+  persisted.drop(PAID);
+  void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => PAID.includes(String(queryKey[2])) });
+}
+
 function follow(session: SessionRef, client: QueryClient, persisted: PersistedReadings): void {
   let personId = personIdOf(session.getSnapshot());
   session.subscribe((snapshot) => {
@@ -87,9 +94,7 @@ function follow(session: SessionRef, client: QueryClient, persisted: PersistedRe
   });
   // Where the answer to a payment was lost, the call that charged has ended before its outcome is known.
   session.getSnapshot().children.ledger?.on('ledger.changed', ({ status }) => {
-    if (!mayHaveMovedMoney(status)) return;
-    persisted.drop(PAID);
-    void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => PAID.includes(String(queryKey[2])) });
+    if (mayHaveMovedMoney(status)) readPaidAgain(session);
   });
   let isOnline = isOnlineIn(session.getSnapshot());
   session.getSnapshot().children.connection?.subscribe(() => {

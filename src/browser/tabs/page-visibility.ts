@@ -7,6 +7,15 @@ export function watchReturns(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look);
 }
 
+/** Tells each time that nobody sees the page any more. */
+export function watchLeaves(onChange: () => void): () => void {
+  const look = () => {
+    if (document.hidden) onChange();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
 /** Tells each time that somebody sees the page again, or comes back to it from another window beside it. */
 export function watchUse(onChange: () => void): () => void {
   const stop = watchReturns(onChange);

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { renderInApp, wholeText } from '../../ui/app.fixtures.tsx';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { fakeActor, renderInApp, wholeText } from '../../ui/app.fixtures.tsx';
 import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { OrderNews } from './OrderNews.tsx';
 import { CancelDetails } from './dialogs/CancelDetails.tsx';
@@ -235,8 +236,11 @@ describe('an order paid in cash at pick-up', () => {
     expect(change(false, [voucher, cash])).toContain('The refund failed. Please contact your restaurant.');
   });
 
-  const ask = (fields: Partial<Order>) => {
-    renderInApp(<CancelDialog order={order({ number: 7, ...fields })} onClose={vi.fn()} onChanged={vi.fn()} />);
+  const ask = (fields: Partial<Order>, options: Parameters<typeof renderInApp>[1] = {}) => {
+    renderInApp(
+      <CancelDialog order={order({ number: 7, ...fields })} onClose={vi.fn()} onChanged={vi.fn()} />,
+      options,
+    );
     return screen.getByRole('dialog', { name: 'Cancel order 7?' });
   };
 
@@ -259,6 +263,15 @@ describe('an order paid in cash at pick-up', () => {
       'You get back: €3.00 (voucher)',
     ];
     expect(all.filter((text) => said.includes(text)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  // ORDER-643
+  test('is no news to whoever cancels it, also before the server has answered', async () => {
+    const orderStatus = fakeActor<object>({});
+    const { client } = new FakeApi({ 'DELETE /api/bon': () => new Promise(() => undefined) });
+    ask({}, { api: client, children: { orderStatus } });
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(orderStatus.sent).toEqual([{ type: 'order.cancel', number: 7 }]));
   });
 
   // ORDER-255

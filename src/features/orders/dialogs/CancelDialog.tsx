@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { type Order } from '../../../../domain/order.ts';
 import { provideCancel } from '../../../ports/cancel.ports.ts';
 import { useServices } from '../../../context/app-context.ts';
-import { useText } from '../../../context/hooks.ts';
+import { useSession, useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Modal, ModalDescription } from '../../../ui/Modal.tsx';
 import { useScrollLock } from '../../../ui/use-scroll-lock.ts';
@@ -27,7 +27,12 @@ interface CancelDialogProps {
 function useCancel(order: Order, readShownAgain: () => void) {
   const { api, inspect } = useServices();
   const { note, forget } = useUnclearCancels();
-  return useMachine(provideCancel({ api, note, forget, readShownAgain }), { input: { order }, inspect });
+  const orderStatus = useSession(({ children }) => children.orderStatus);
+  const noteOwn = (number: number) => {
+    note(number);
+    orderStatus?.send({ type: 'order.cancel', number });
+  };
+  return useMachine(provideCancel({ api, note: noteOwn, forget, readShownAgain }), { input: { order }, inspect });
 }
 
 export function CancelDialog({ order, onClose, onChanged, onGone }: CancelDialogProps) {
