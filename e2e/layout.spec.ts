@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
+import { untilNetworkIdle } from '../scripts/bench/start.ts';
 import { brokenWords, cutTexts } from './support/cut-texts.ts';
 import { installClock } from './support/device-clock.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -46,7 +47,7 @@ test.describe('a lost connection', () => {
     await open(page, '/dashboard');
     const next = page.getByRole('main').getByRole('region', { name: 'Nächste Bestellung' });
     await expect(next).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     await page.context().setOffline(true);
     await expect(shownText(page, 'Keine Verbindung zum Internet.')).toBeVisible();
     await expectUncovered(next);

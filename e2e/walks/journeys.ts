@@ -6,6 +6,7 @@ import { connection } from './connection.walk.ts';
 import { consent } from './consent.walk.ts';
 import { favourites } from './favourites.walk.ts';
 import { finding } from './finding.walk.ts';
+import { following } from './following.walk.ts';
 import { forms } from './forms.walk.ts';
 import { guest } from './guest.walk.ts';
 import { idle } from './idle.walk.ts';
@@ -44,6 +45,7 @@ export const JOURNEYS: AnyJourney[] = [
   moving,
   planning,
   change,
+  following,
   lookingBack,
   reminding,
   idle,

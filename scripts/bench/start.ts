@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test';
+import { type Browser, type Page, type Request } from '@playwright/test';
 import { type Peer } from './peers.ts';
 import { newPhone, slowDown } from './phone.ts';
 import { tasksBetween, traced } from './trace.ts';
@@ -35,16 +35,19 @@ const firstPaintOf = (page: Page): Promise<number> =>
       }),
   );
 
+/** Events have no end. */
+const isStream = (request: Request): boolean => request.url().endsWith('/events');
+
 /** Until the page has asked for nothing for a while: what it prefetches is there then. */
 export async function untilNetworkIdle(page: Page): Promise<void> {
   let lastAt = performance.now();
   let pending = 0;
-  const begin = () => {
-    pending += 1;
+  const begin = (request: Request) => {
+    if (!isStream(request)) pending += 1;
     lastAt = performance.now();
   };
-  const end = () => {
-    pending = Math.max(0, pending - 1);
+  const end = (request: Request) => {
+    if (!isStream(request)) pending = Math.max(0, pending - 1);
     lastAt = performance.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
