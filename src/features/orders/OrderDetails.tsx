@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMapPin, IconReceipt } from '@tabler/icons-react';
+import { IconInfoCircle, IconMapPin, IconReceipt } from '@tabler/icons-react';
 import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { useText } from '../../context/hooks.ts';
@@ -48,6 +48,11 @@ export function OrderDetails({ order, actions, ofDay }: OrderDetailsProps) {
         {time !== null && <span> · {time}</span>}
       </p>
       <DeliveryDetails handover={handoverOfOrder(order)} />
+      {order.cancelReason && (
+        <p className={classes.detail}>
+          <IconInfoCircle size={18} aria-hidden /> {t(`orders.cancelReason.${order.cancelReason}`)}
+        </p>
+      )}
       <RefundDetails order={order} />
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (

@@ -148,6 +148,17 @@ describe('the order overview', () => {
   });
 });
 
+// ORDER-643
+test('an order that the restaurant has canceled says why, and one that the customer has does not', () => {
+  const why = 'The restaurant is closed on that day.';
+  const canceled = order({ number: 4, orderDate: '2026-11-27', canceledAt: '2026-11-25T10:00:00' });
+  renderList([
+    { ...canceled, cancelReason: 'dayClosed' },
+    { ...canceled, number: 5 },
+  ]);
+  expect([cardOf(4).queryByText(why) !== null, cardOf(5).queryByText(why) !== null]).toEqual([true, false]);
+});
+
 describe('the refund of a canceled order', () => {
   const canceled = { number: 4, canceledAt: '2026-11-25T10:00:00', payments: [{ type: 'CH', amount: 680 }] } as const;
   const DUE = 'Not refunded yet. Please contact your restaurant.';
