@@ -179,7 +179,9 @@ describe('The English texts', () => {
   // MSG-38
   it('are those that the record quotes', () => {
     const texts = Object.values(catalogueEn).map(isOf);
-    const unknown = [...promises].flatMap(([id, line]) =>
+    // The pages that the server makes have texts of their own.
+    const ofApp = [...promises].filter(([id]) => !/^(KITCHEN|FEED)-/.test(id));
+    const unknown = ofApp.flatMap(([id, line]) =>
       [...line.matchAll(/“([^”]+)”/g)].flatMap(([, quotation = '']) =>
         OTHER_QUOTATIONS.includes(quotation) || texts.some((matches) => matches(quotation))
           ? []
