@@ -42,10 +42,12 @@ test('orders and overview show how far the kitchen is, without a press', async (
   expect(asked.filter((url) => url.includes(ORDERS))).toEqual([]);
 
   await open(page, '/dashboard');
-  await expect(next(page)).toContainText(String(number));
+  await expect(next(page)).toContainText('Abholbereit');
+  await setStatus(board, [number], 'Ready', 'Preparing');
+  await expect(next(page)).toContainText('In Zubereitung');
   // There is nothing to follow any more.
   const left = isLeft(page);
-  await setStatus(board, [number], 'Ready', 'Served');
+  await setStatus(board, [number], 'Preparing', 'Served');
   await expect(next(page)).toBeHidden();
   await left;
 });
