@@ -14,6 +14,7 @@ const PERSON = ['allergens'];
 const BALANCE = ['balance'];
 const DEVICES = ['devices'];
 const PASSKEYS = ['passkeys'];
+const CALENDAR = ['calendarFeed'];
 const NONE: string[] = [];
 
 /**
@@ -44,6 +45,8 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'DELETE /api/person/SignOutDevice': DEVICES,
   'DELETE /api/person/SignOutOtherDevices': DEVICES,
   'PUT /api/person/ProveSignIn': NONE,
+  'POST /api/person/CreateCalendarFeed': CALENDAR,
+  'DELETE /api/person/RevokeCalendarFeed': CALENDAR,
   'DELETE /api/passkey': PASSKEYS,
   'POST /api/passkey/GetCreationOptions': NONE,
   'POST /api/passkey/Create': PASSKEYS,
