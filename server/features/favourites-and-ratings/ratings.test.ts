@@ -169,7 +169,7 @@ describe('a rating', () => {
     for (let n = 0; n < 23; n += 1) {
       const id = 1000 + n;
       await db.insert(carts).values({ ...cart, id });
-      await db.insert(orders).values({ ...placed, number: id, cartId: id });
+      await db.insert(orders).values({ ...placed, number: id, cartId: id, pickUpCode: null });
       await db.insert(orderLines).values({ ...line, id, orderNumber: id });
       // The latest has no words.
       const words = n === 22 ? '' : `Nr. ${n}`;
