@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'lunch',
   testIgnore: [],
   webServer: undefined,
+  globalSetup: undefined,
   workers: 1,
-  timeout: 240_000,
+  timeout: 120_000,
+  use: { ...base.use, actionTimeout: 15_000 },
 });

@@ -26,17 +26,21 @@ const terminalHost = vitest('terminal host', ['--project', 'long', 'kiosk-host']
 /** The app as Orca says it, with the voice written down; it installs what it needs. */
 const reader = playwright('screen reader', ['--config', 'e2e/reader.config.ts']);
 
+/** Kitchen, hall and customers over one lunch, at two instances of which one is killed. */
+const lunch = playwright('lunch', ['--config', 'e2e/lunch.config.ts']);
+
 /** Several browser shards do not follow each other: a fault in the browser is then seen within a few commits. */
 const SHARDS = [
   { ...browser(1), jobs: [...browser(1).jobs, terminalHost] },
   everywhere(1),
   matrix(1),
   {
-    name: 'server on PostgreSQL, screen reader',
+    name: 'server on PostgreSQL, screen reader, lunch',
     jobs: [
       vitestOnPostgres('server on PostgreSQL', ['--project', 'node', 'server', 'scripts/conformance']),
       build,
       reader,
+      lunch,
     ],
   },
   everywhere(2),
