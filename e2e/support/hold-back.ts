@@ -7,7 +7,9 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   await page.route(url, async (route) => {
     // The redirect back from the provider goes to the same URL.
     if (route.request().isNavigationRequest()) return route.continue();
-    const answer = await route.fetch();
+    // A test may end while the page reads once more.
+    const answer = await route.fetch().catch(() => null);
+    if (!answer) return;
     await free;
     // The page may have aborted the request.
     await route.fulfill({ response: answer }).catch(() => undefined);
