@@ -244,6 +244,12 @@ describe('a restaurant on the wire', () => {
     expect(toRestaurant(sent(RestaurantWire, { ...wire, PasskeyHost: null }))).not.toHaveProperty('passkeyHost');
   });
 
+  // PUSH-1
+  it('names the key of notifications, or none', () => {
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, PushKey: 'BKey' })).pushKey).toBe('BKey');
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, PushKey: null }))).not.toHaveProperty('pushKey');
+  });
+
   // SIGN-430
   it('tells for how many days a device stays signed in, or that none does', () => {
     expect(toRestaurant(sent(RestaurantWire, { ...wire, StaySignedInDays: 30 })).staySignedInDays).toBe(30);

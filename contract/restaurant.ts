@@ -32,6 +32,8 @@ export const RestaurantWire = z.object({
   StaySignedInDays: z.nullish(z.number()),
   /** Host that passkeys are made for; absent: there are none. */
   PasskeyHost: z.nullish(z.string()),
+  /** Public key (base64url) with which browsers subscribe to notifications; absent: there are none. */
+  PushKey: z.nullish(z.string()),
 });
 
 export const getRestaurant = defineCall({
@@ -73,5 +75,6 @@ export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
     ...(wire.IsDemo ? { isDemo: true } : {}),
     ...(wire.StaySignedInDays ? { staySignedInDays: wire.StaySignedInDays } : {}),
     ...(wire.PasskeyHost ? { passkeyHost: wire.PasskeyHost } : {}),
+    ...(wire.PushKey ? { pushKey: wire.PushKey } : {}),
   };
 }

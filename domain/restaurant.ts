@@ -23,6 +23,8 @@ export interface Restaurant {
   staySignedInDays?: number;
   /** Host that passkeys are made for; absent: there are none. */
   passkeyHost?: string;
+  /** Public key (base64url) with which browsers subscribe to notifications; absent: there are none. */
+  pushKey?: string;
 }
 
 export const DEFAULT_SECONDARY_COLOR = '#aacd1c';

@@ -47,6 +47,8 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'PUT /api/person/ProveSignIn': NONE,
   'POST /api/person/CreateCalendarFeed': CALENDAR,
   'DELETE /api/person/RevokeCalendarFeed': CALENDAR,
+  // Answered with what is stored then.
+  'PUT /api/person/SetNotifications': NONE,
   'DELETE /api/passkey': PASSKEYS,
   'POST /api/passkey/GetCreationOptions': NONE,
   'POST /api/passkey/Create': PASSKEYS,
