@@ -152,6 +152,7 @@ module.exports = {
     ]),
     ...foldersOf('server/features', [
       'metrics',
+      'reminders',
       'kitchen',
       'order-events',
       'receipt',
@@ -165,6 +166,7 @@ module.exports = {
       'cart',
       'menu',
       'card-providers',
+      'notifications',
       'mail',
     ]),
     ...foldersOf('server/operator', [

@@ -10,6 +10,7 @@ import * as location from './location.ts';
 import * as logging from './logging.ts';
 import * as login from './login.ts';
 import * as news from './news.ts';
+import * as notifications from './notifications.ts';
 import * as order from './order.ts';
 import * as orderChange from './order-change.ts';
 import * as orderEvents from './order-events.ts';
@@ -40,6 +41,7 @@ export const allCalls = (): Call[] =>
     logging,
     login,
     news,
+    notifications,
     order,
     orderChange,
     orderEvents,

@@ -85,6 +85,8 @@ const ADDED = [
   'GET /api/person/GetCalendarFeed',
   'POST /api/person/CreateCalendarFeed',
   'DELETE /api/person/RevokeCalendarFeed',
+  'GET /api/person/GetNotifications',
+  'PUT /api/person/SetNotifications',
   'GET /api/person/GetDevices',
   'DELETE /api/person/SignOutDevice',
   'DELETE /api/person/SignOutOtherDevices',

@@ -27,8 +27,12 @@ import { type ServerContext } from './core/context.ts';
 import { type Metrics } from './features/metrics/metrics.ts';
 import { type MailConfig } from './features/mail/mail-config.ts';
 import { sendRegularly } from './features/mail/send-regularly.ts';
+import { type PushConfig } from './features/notifications/push-config.ts';
+import { sendNotificationsRegularly } from './features/notifications/send-regularly.ts';
+import { readVapidKeys } from './features/notifications/vapid-keys.ts';
 import { serveFollowers } from './features/order-events/followers.ts';
 import { type OrderChanges } from './features/order-events/order-changes.ts';
+import { lookRegularly } from './features/reminders/look-regularly.ts';
 import { retryRefundsRegularly } from './features/order-changes/retry-regularly.ts';
 import { reconcileRegularly } from './features/payment/providers/reconcile-regularly.ts';
 import { publicPages } from './public-pages/public-pages.ts';
@@ -48,6 +52,7 @@ import { kitchenPagesRoutes } from './routes/kitchen-pages.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { loggingRoutes } from './routes/logging.routes.ts';
 import { loginRoutes } from './routes/login.routes.ts';
+import { notificationRoutes } from './routes/notification.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { passkeyRoutes } from './routes/passkey.routes.ts';
 import { relyingPartyOf } from './features/sign-in/relying-party.ts';
@@ -109,6 +114,8 @@ export interface AppOptions {
   orderChanges?: OrderChanges | null;
   /** Sends the letters of the tenant, every `everyMs` milliseconds; null: they are only queued. */
   mail?: { config: MailConfig; everyMs: number } | null;
+  /** Notifies devices while the app is closed; null: nobody is, and the calls are not there. */
+  push?: { config: PushConfig; sends: boolean } | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
   providerOrigins?: string[];
   /** Present only in a process started for tests (`server/testing/controls.ts`). */
@@ -180,6 +187,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const followers = options.orderChanges ? serveFollowers(app, context, options.orderChanges) : null;
   if (options.mail) sendRegularly(app, context, options.mail);
+  const push = options.push ? { ...options.push, keys: await readVapidKeys(context.db) } : null;
+  if (push?.sends) {
+    sendNotificationsRegularly(app, context, push);
+    lookRegularly(app, context);
+  }
   // At the stop after the reconciliation was told to end; a request before whatever else may hold it up.
   finishRequests(app);
   addTestControls?.(app, context, gateway, simulated?.cards ?? null);
@@ -209,7 +221,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (service) => {
       await compressAnswers(service);
       healthRoutes(service, context);
-      restaurantRoutes(service, context);
+      restaurantRoutes(service, context, push?.keys.publicKey ?? null);
       settingRoutes(service, context, gateway.providers);
       textRoutes(service, context);
       newsRoutes(service, context);
@@ -219,6 +231,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       personRoutes(service, context, sessions, hashing);
       deviceRoutes(service, context, sessions, hashing);
       calendarFeedRoutes(service, context, key);
+      if (push) notificationRoutes(service, context, push.config.services);
       if (party) passkeyRoutes(service, services, party, key);
       locationRoutes(service, context);
       articleRoutes(service, context);

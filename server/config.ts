@@ -9,6 +9,7 @@ import { type CardsConfig, readCards } from './features/card-providers/connect.t
 import { type MailConfig, readMailConfig } from './features/mail/mail-config.ts';
 import { type LdapConfig, readLdapConfig } from './features/single-sign-on/directory/ldap-config.ts';
 import { type OpenIdConfig, readOpenIdConfig } from './features/single-sign-on/openid-config.ts';
+import { type PushConfig, readPushConfig } from './features/notifications/push-config.ts';
 import { type MetricsAddress } from './features/metrics/serve-metrics.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { type Periods, readPeriods } from './core/periods.ts';
@@ -21,6 +22,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 export interface ServerConfig extends DatabaseConfig {
   mail: MailConfig | null;
+  push: PushConfig | null;
   port: number;
   host: string;
   /** Folder of the built client; null: it is served elsewhere, as in development. */
@@ -111,6 +113,7 @@ export function readConfig(given: NodeJS.ProcessEnv, args: readonly string[]): S
     isClientMissing: !isDev && !existsSync(clientFolder),
     publicPort,
     mail: readMailConfig(env),
+    push: readPushConfig(env, publicUrl),
     publicUrl,
     // In production, tests must not control the clock.
     isTesting: env.MITTAG_TESTING === '1' && !isProduction,

@@ -79,6 +79,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       orderChanges,
       reconcileEveryMs: HALF_A_MINUTE,
       mail: config.mail && { config: config.mail, everyMs: MAIL_EVERY_MS },
+      push: config.push && { config: config.push, sends: true },
       addTestControls: testing?.addTestControls,
     });
     const keeping = setInterval(

@@ -88,7 +88,7 @@ const OTHERS = [
 const OWN_TABLES =
   /^(__drizzle|secrets|audit_entries|binary_settings|sessions|login_failures|attempt_windows|sign_in|sso_|company_|told_logouts|passkey|password_resets|mails|provider_|simulated_|pending_|offline_transactions|order_changes|settlement)/;
 const OWN_COLUMNS =
-  /[._](id|ids|key|kind|role|reason|type|types|owner|hash|code|short_name|zips|weekdays|rating|number|username|filters|nutrition|delivery_option)$/;
+  /[._](id|ids|key|kind|role|reason|type|types|owner|hash|code|short_name|zips|weekdays|rating|number|username|filters|nutrition|delivery_option|topic|endpoint|p256dh|auth|kinds)$/;
 /** Of the imprint and the other long texts of the restaurant, which may be simple HTML. */
 const IS_LONG_TEXT = 'length(value) > 80';
 

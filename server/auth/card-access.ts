@@ -154,6 +154,8 @@ export const CARD_ACCESS: Readonly<Record<string, CardAccess>> = {
   'GET /api/person/GetCalendarFeed': 'refused',
   'POST /api/person/CreateCalendarFeed': 'refused',
   'DELETE /api/person/RevokeCalendarFeed': 'refused',
+  'GET /api/person/GetNotifications': 'refused',
+  'PUT /api/person/SetNotifications': 'refused',
   'GET /api/person/GetDevices': 'refused',
   'DELETE /api/person/SignOutDevice': 'refused',
   'DELETE /api/person/SignOutOtherDevices': 'refused',

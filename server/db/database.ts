@@ -3,6 +3,7 @@ import * as cartTables from './carts.schema.ts';
 import * as companyTables from './company.schema.ts';
 import * as entryTables from './entry.schema.ts';
 import * as passkeyTables from './passkeys.schema.ts';
+import * as notificationTables from './notifications.schema.ts';
 import * as orderTables from './orders.schema.ts';
 import * as personTables from './persons.schema.ts';
 import { providerPayments } from './provider.schema.ts';
@@ -23,6 +24,7 @@ export const tables = {
   ...simulatorTables,
   ...favouriteTables,
   ...passkeyTables,
+  ...notificationTables,
 };
 
 /** The database, embedded or on a server; also what a transaction is given. */

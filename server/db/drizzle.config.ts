@@ -14,6 +14,7 @@ export default defineConfig({
     'simulators.schema',
     'favourites.schema',
     'passkeys.schema',
+    'notifications.schema',
   ].map((name) => `./server/db/${name}.ts`),
   out: './server/db/migrations',
 });

@@ -21,8 +21,8 @@ export async function restaurantColour({ db }: ServerContext, id: number): Promi
   return found ? colourOf(found.colour) : null;
 }
 
-/** Versions and restaurants. */
-export function restaurantRoutes(app: FastifyInstance, context: ServerContext): void {
+/** Versions and restaurants. `pushKey`: with which browsers subscribe to notifications; null: there are none. */
+export function restaurantRoutes(app: FastifyInstance, context: ServerContext, pushKey: string | null): void {
   const { db } = context;
 
   publicRoute(app, getVersion, () => Promise.resolve({ ApiVersion: API_VERSION, DbVersion: DB_VERSION }));
@@ -53,6 +53,7 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext): 
       LastTextModificationDate: local(context, restaurant.lastTextModificationDate),
       Language: language && languageWire(language),
       IsDemo: isDemo,
+      PushKey: pushKey,
       PasskeyHost: relyingPartyOf(context)?.id ?? null,
       StaySignedInDays: stayDaysOf(stayDays ?? undefined),
     };

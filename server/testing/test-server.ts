@@ -21,6 +21,8 @@ import { testControls } from './controls.ts';
 /** Starting an embedded database takes seconds, on a busy computer many. */
 const START_TIMEOUT_MS = 90_000;
 
+const PUBLIC_URL = 'https://mittag.example/essen/';
+
 interface Options {
   isControlled: boolean;
   hasSimulators: boolean;
@@ -46,6 +48,8 @@ class TestServerWithFixture {
   app!: FastifyInstance;
   context!: ServerContext;
   readonly clock = new AdjustableClock({ isTicking: false });
+  /** Origins of the push services that devices may subscribe to. */
+  readonly pushServices: string[] = [];
   private initial!: Snapshot;
   private options!: () => AppOptions;
   private database!: TestDatabase;
@@ -66,7 +70,7 @@ class TestServerWithFixture {
       clock: this.clock,
       zone: 'Europe/Vienna',
       passwordCost: CHEAP_COST,
-      publicUrl: 'https://mittag.example/essen/',
+      publicUrl: PUBLIC_URL,
     };
     await prepareDatabase(database, this.context, { seed: insertFixture });
     const orderChanges = await changesIn(database);
@@ -80,6 +84,10 @@ class TestServerWithFixture {
       terminals: { known: [], acceptsOthers: true },
       addTestControls: isControlled ? testControls(this.clock) : null,
       limitsRates: false,
+      push: {
+        config: { contact: 'mailto:canteen@mittag.example', appUrl: PUBLIC_URL, services: this.pushServices },
+        sends: false,
+      },
     });
     this.app = await buildApp(this.options());
     await this.app.ready();
@@ -136,6 +144,7 @@ class TestServerWithFixture {
     | 'limitsRates'
     | 'reconcileEveryMs'
     | 'orderChanges'
+    | 'push'
     | 'logTo'
     | 'logLevel'
   > & {

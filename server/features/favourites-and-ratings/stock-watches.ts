@@ -22,6 +22,8 @@ type DayTime = Omit<Key, 'articleId'>;
 
 const MOST_WATCHES = 50;
 
+type Watcher = Pick<Identity, 'isGuest' | 'language' | 'owner'> & { person: { id: number }; card: object | null };
+
 /** Whether some place still takes orders for a time of a day, full or not, and whether one of those has room. */
 async function readTimes(context: ServerContext, keys: readonly DayTime[]) {
   const ids = [...new Set(keys.map(({ deliveryTimeId }) => deliveryTimeId))];
@@ -54,7 +56,7 @@ async function readTimes(context: ServerContext, keys: readonly DayTime[]) {
 /** What the person watches for. What nobody can order any more, or what they have ordered meanwhile, is dropped. */
 export async function readWatches(
   context: ServerContext,
-  { person, card, isGuest, language, owner }: Identity,
+  { person, card, isGuest, language, owner }: Watcher,
 ): Promise<Wire[]> {
   if (isGuest || card) return [];
   const { db } = context;

@@ -2,6 +2,7 @@ import { type SQL, and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'dri
 import { type KitchenStatus } from '../../../domain/kitchen.ts';
 import { type Database } from '../../db/database.ts';
 import { orders } from '../../db/orders.schema.ts';
+import { notifyReady } from '../notifications/notify.ts';
 import { type ServerContext, inTransaction, today } from '../../core/context.ts';
 
 /** For how long it can be taken back that an order was handed out: the code of one that was eaten must not serve again. */
@@ -61,7 +62,8 @@ const lockedNumbers = (db: Database, where: SQL | undefined) =>
  * alone. Returns the numbers of the changed ones.
  */
 export function setStatus(context: ServerContext, { numbers, from, to, by }: StatusChange): Promise<number[]> {
-  return inTransaction(context, async ({ db, clock }) => {
+  return inTransaction(context, async (inside) => {
+    const { db, clock } = inside;
     const now = new Date(clock.now());
     const isUndoable = from === 'Served' ? gt(deliveredAt, new Date(now.getTime() - SERVED_UNDO_MS)) : undefined;
     const isOfToday = and(eq(orders.orderDate, today(context)), isNull(orders.canceledAt));
@@ -70,7 +72,9 @@ export function setStatus(context: ServerContext, { numbers, from, to, by }: Sta
       .update(orders)
       .set(factsOf(to, now, by))
       .where(and(inArray(orders.number, [...numbers]), isOfToday, IS_IN[from], isUndoable))
-      .returning({ number: orders.number });
+      .returning({ number: orders.number, owner: orders.owner });
+    // Who takes back that it was handed out tells nobody anything.
+    if (to === 'Ready' && from !== 'Served') await notifyReady(inside, changed);
     return changed.map(({ number }) => number).toSorted((one, other) => one - other);
   });
 }

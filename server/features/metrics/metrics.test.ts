@@ -89,6 +89,7 @@ describe('the metrics', () => {
     await testServer.context.db.insert(mails).values([row, row, { ...row, failedAt: now }, { ...row, sentAt: now }]);
     testServer.wait(30_000);
     expect(await read('mails_waiting', 'mails_waiting_oldest_seconds', 'mails_failed')).toEqual([2, 30, 1]);
+    expect(await read('notifications_delayed')).toEqual([0]);
     expect(await read('books_checked_timestamp_seconds')).toEqual([0]);
     metrics.checkedBooks(2);
     const [wrong, at = 0] = await read('books_wrong', 'books_checked_timestamp_seconds');

@@ -69,6 +69,10 @@ export class Metrics implements Tally {
         gauge('mails_waiting_oldest_seconds', 'Age of the oldest of them'),
         ({ mailsWaiting }) => mailsWaiting.oldestSeconds,
       ],
+      [
+        gauge('notifications_delayed', 'Notifications that a push service has not taken yet'),
+        ({ notificationsDelayed }) => notificationsDelayed,
+      ],
       [gauge('mails_failed', 'Letters of the last week that were given up'), ({ mailsFailed }) => mailsFailed],
     ];
     this.levelsKnown = gauge('database_answers', '1 if what waits could be counted in time, else 0, and old counts');

@@ -4,6 +4,7 @@ import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { readMailQueue } from '../mail/letter-queue.ts';
+import { countDelayed } from '../notifications/message-queue.ts';
 import { isUndecided } from '../card-providers/payments.ts';
 
 /** How much of something waits, and for how many seconds the oldest does; 0: nothing waits. */
@@ -19,6 +20,7 @@ export interface Levels {
   ordersNotRefunded: number;
   mailsWaiting: Level;
   mailsFailed: number;
+  notificationsDelayed: number;
 }
 
 /** Customers come first: what takes longer than this is not reported. */
@@ -53,5 +55,6 @@ export const readLevels = (context: ServerContext): Promise<Levels> =>
       ordersNotRefunded: canceled?.count ?? 0,
       mailsWaiting: level({ count: mail.waiting, oldest: mail.oldest }),
       mailsFailed: mail.failed,
+      notificationsDelayed: await countDelayed(inside),
     };
   });

@@ -12,6 +12,7 @@ import { type ServerContext, inTransaction } from '../../core/context.ts';
 import { cancellationLetter } from '../mail/order-letters.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
+import { notifyCanceled } from '../notifications/notify.ts';
 import { orderTimes, ownOrders } from '../orders/read-orders.ts';
 import { queueOrderLetter, readPlacedOrder, readerOf } from '../orders/order-mail.ts';
 import { payRefund } from '../card-providers/refunds.ts';
@@ -111,6 +112,7 @@ export async function cancelLocked(
   await returnPortions(db, order.orderDate, lines);
   await releaseSlot(db, slot);
   const refunded = await tryRefund(locked, order, now, onRefundFailure);
+  if (reason !== null) await notifyCanceled(locked, order);
   if (order.isMailWanted || reason !== null) await confirmCancellation(locked, payer, number, refunded);
   return refunded;
 }

@@ -6,6 +6,7 @@ import { clientPasswordHash } from '../../core/password.ts';
 import { carts } from '../../db/carts.schema.ts';
 import { companyAccounts, companySessions } from '../../db/company.schema.ts';
 import { mails, passwordResets } from '../../db/entry.schema.ts';
+import { pushMessages, pushSubscriptions } from '../../db/notifications.schema.ts';
 import { bookings, offlineTransactions, orderLines, orders } from '../../db/orders.schema.ts';
 import { passkeys } from '../../db/passkeys.schema.ts';
 import { cards, persons, sessions, wallets } from '../../db/persons.schema.ts';
@@ -53,6 +54,18 @@ async function fill(): Promise<number> {
   await db.insert(companyAccounts).values({ ...account, personId: ANNA });
   const [{ id: sessionId = '' } = {}] = await db.select().from(sessions);
   await db.insert(companySessions).values({ ...account, sessionId, idToken: SECRET, checkedAt: THEN });
+  const keys = { endpoint: SECRET, p256dh: SECRET, auth: SECRET };
+  const [device] = await db
+    .insert(pushSubscriptions)
+    .values({ sessionId, owner: `person:${ANNA}`, kinds: ['Ready'], ...keys })
+    .returning();
+  await db.insert(pushMessages).values({
+    subscriptionId: device?.id ?? 0,
+    kind: 'Ready',
+    topic: String(number),
+    expiresAt: THEN,
+    nextAttemptAt: THEN,
+  });
   await db.insert(passkeys).values({
     id: SECRET,
     personId: ANNA,

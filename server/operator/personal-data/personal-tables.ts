@@ -19,6 +19,8 @@ const ofOrder = ({ id }: { id: number }) =>
   sql`t.order_number in (select o.number from orders o where o.person_id = ${id})`;
 const ofPayment = ({ id }: { id: number }) =>
   sql`t.payment_id in (select p.id from provider_payments p where p.person_id = ${id})`;
+const ofSession = ({ id }: { id: number }) =>
+  sql`t.session_id in (select s.id from sessions s where s.person_id = ${id})`;
 const ofWallet = ({ id }: { id: number }) => sql`t.wallet_id in (select w.id from wallets w where w.person_id = ${id})`;
 
 const INVOICED = 'stays: amounts of an invoice, which say nothing about anybody';
@@ -40,10 +42,22 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     forgotten: INVOICED,
   },
   sessions: { section: 'sessions', isOf: ofPerson, secret: ['id', 'counter'], forgotten: 'deleted' },
+  push_subscriptions: {
+    section: 'notifiedDevices',
+    isOf: ofSession,
+    secret: ['session_id', 'endpoint', 'p256dh', 'auth'],
+    forgotten: 'deleted with their sessions',
+  },
+  push_messages: {
+    section: 'notifications',
+    isOf: ({ id }) =>
+      sql`t.subscription_id in (select d.id from push_subscriptions d join sessions s on s.id = d.session_id where s.person_id = ${id})`,
+    forgotten: 'deleted with their sessions',
+  },
   company_accounts: { section: 'companyAccounts', isOf: ofPerson, forgotten: 'deleted' },
   company_sessions: {
     section: 'companySessions',
-    isOf: ({ id }) => sql`t.session_id in (select s.id from sessions s where s.person_id = ${id})`,
+    isOf: ofSession,
     secret: ['session_id', 'sid', 'id_token', 'refresh_token'],
     forgotten: 'deleted with their sessions',
   },

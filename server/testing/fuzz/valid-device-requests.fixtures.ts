@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { clientPasswordHash } from '../../core/password.ts';
 import { type Customer } from '../customer.ts';
 import { PASSWORD } from '../fixture.ts';
@@ -30,7 +31,14 @@ async function signedBy(passkey: SoftwarePasskey, browser: Customer) {
 
 const asCustomer = { caller: 'customer' } as const;
 
-/** Of passkeys, and of the devices of a person. */
+/** Keys of a browser; the address is one of a push service, which nobody sends to in a test. */
+const SUBSCRIPTION = {
+  Endpoint: 'https://push.apple.com/device',
+  P256dh: createECDH('prime256v1').generateKeys('base64url'),
+  Auth: 'A'.repeat(22),
+};
+
+/** Of passkeys, calendars and the devices of a person. */
 export const devices = {
   'GET /api/passkey': () => asCustomer,
   'POST /api/passkey/GetCreationOptions': () => asCustomer,
@@ -58,5 +66,13 @@ export const devices = {
     return { ...asCustomer, query: { deviceId: body.find((device) => !device.IsThis)?.Id } };
   },
   'DELETE /api/person/SignOutOtherDevices': () => asCustomer,
+  'GET /api/person/GetCalendarFeed': () => asCustomer,
+  'POST /api/person/CreateCalendarFeed': () => asCustomer,
+  'DELETE /api/person/RevokeCalendarFeed': () => asCustomer,
+  'GET /api/person/GetNotifications': () => asCustomer,
+  'PUT /api/person/SetNotifications': () => ({
+    ...asCustomer,
+    body: { Kinds: ['Ready'], Subscription: SUBSCRIPTION },
+  }),
   'PUT /api/person/ProveSignIn': () => ({ ...asCustomer, body: { PasswordHash: clientPasswordHash(PASSWORD) } }),
 };
