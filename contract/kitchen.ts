@@ -66,6 +66,8 @@ const ServingWire = z.object({
   /** Since when, and by whom, it is served. */
   Order_DeliveryDate: z.nullable(Moment),
   ServedBy: z.nullable(z.string()),
+  /** How far it was before, for whoever takes it back; null: it was not served now. */
+  From: z.nullable(z.enum(KITCHEN_STATUSES)),
   /** Still to be paid when it is handed out. */
   CashDue: z.nullable(Money),
 });

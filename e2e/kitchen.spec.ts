@@ -142,6 +142,25 @@ test('a scanner is heard wherever the focus is, and a number leads to its order'
   await expect(outcome(page)).toContainText('Diesen Code gibt es nicht');
 });
 
+// KITCHEN-25, KITCHEN-26
+test('what a code has served is taken back as a press is, to where the order was', async ({ page, server }) => {
+  const { number, code } = await order(server);
+  await setStatus(await otherBoard(server), [number], 'Open', 'Ready');
+  await openKitchen(page, server);
+  await find(page).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(outcome(page)).toContainText(`Ausgegeben${number}`);
+  await expect(done(page)).toContainText(`Bestellung ${number} ausgegeben.`);
+  await press(page, 'Rückgängig');
+  await expect(done(page)).toContainText(`Bestellung ${number} bereit.`);
+  await expect(outcome(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: `Ausgegeben: ${number}` })).toBeVisible();
+  await expect(orderOf(page, number)).toBeFocused();
+  await find(page).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(outcome(page)).toContainText(`Ausgegeben${number}`);
+});
+
 // KITCHEN-23
 test('portions are set, sold out and taken back, and a number that has changed is not overwritten', async ({
   page,

@@ -165,6 +165,7 @@ describe('a pick-up code', () => {
       Comment: '',
       Order_DeliveryDate: '2026-11-23T07:00:00',
       ServedBy: 'ben',
+      From: 'Open',
       CashDue: 0,
     });
     testServer.wait(60_000);
@@ -173,6 +174,7 @@ describe('a pick-up code', () => {
       Bonnumber: number,
       Order_DeliveryDate: '2026-11-23T07:00:00',
       ServedBy: 'ben',
+      From: null,
     });
   });
 

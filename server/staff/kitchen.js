@@ -45,6 +45,6 @@ function chooseDay(day) {
   void live.refresh();
 }
 
-hearPresses(board, { session, live, chooseDay });
-startScanning({ session, live, showOrder });
+const { tellServed } = hearPresses(board, { session, live, chooseDay });
+startScanning({ session, live, showOrder, tellServed });
 byId('print').addEventListener('click', () => print());

@@ -41,7 +41,7 @@ function repeatsIn() {
   };
 }
 
-/** Makes the buttons of the board work. */
+/** Makes the buttons of the board work. Returns `tellServed`, for orders that are served without a button. */
 export function hearPresses(board, { session, live, chooseDay }) {
   const isRepeated = repeatsIn();
   const busy = new Set();
@@ -122,4 +122,14 @@ export function hearPresses(board, { session, live, chooseDay }) {
     // Where the button was pressed, which is hidden by now.
     byId(opener)?.focus({ preventScroll: true });
   });
+
+  /** Calls `onUndone` when it is taken back. */
+  function tellServed(number, from, onUndone) {
+    const undo = () => {
+      onUndone();
+      return setStatus({ numbers: [number], from: 'Served', to: from, isUndo: true });
+    };
+    tell(sayNumbers('served', [number]), undo, `order-${number}`);
+  }
+  return { tellServed };
 }

@@ -92,11 +92,16 @@ function hearScanner(look) {
 }
 
 /** Finds an order by its number, or hands one out by its code, as typed, scanned or seen. */
-export function startScanning({ session, live, showOrder }) {
+export function startScanning({ session, live, showOrder, tellServed }) {
+  function showAndTell(serving) {
+    showServing(serving);
+    if (serving.Outcome === 'served') tellServed(serving.Bonnumber, serving.From, closeOutcome);
+  }
+
   async function serve(code) {
     try {
       const answer = await session.call('PUT', 'service/api/kitchen/ServeByCode', { body: { PickUpCode: code } });
-      if (answer.ok) showServing(await answer.json());
+      if (answer.ok) showAndTell(await answer.json());
       else showProblem(say('failed', { status: answer.status }));
     } catch {
       showProblem(say('notReached'));

@@ -19,6 +19,7 @@ const NOBODYS: Serving = {
   Comment: '',
   Order_DeliveryDate: null,
   ServedBy: null,
+  From: null,
   CashDue: null,
 };
 
@@ -59,6 +60,7 @@ export function serve(context: ServerContext, { code, by, language }: Presented)
       Comment: order.comment,
       Order_DeliveryDate: localOrNull(inside, isServedNow ? new Date(inside.clock.now()) : order.deliveredAt),
       ServedBy: isServedNow ? by : order.servedBy,
+      From: isServedNow ? from : null,
       CashDue: fromCents(sumCents(paid.filter(({ type }) => isCash(type)).map(({ amount }) => amount))),
     };
   });
