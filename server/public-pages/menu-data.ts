@@ -1,3 +1,5 @@
+// By type alone: the server has no such package in production.
+import type { MenuItem, Restaurant, RestrictedDiet, WithContext } from 'schema-dts';
 import { formatDay } from '../../domain/day-format.ts';
 import { formatLocaleOf } from '../../domain/language-tag.ts';
 import { decimalText } from '../../domain/money.ts';
@@ -7,15 +9,15 @@ import { placeTitle } from './page.ts';
 import { type PublicDay, type PublicDish, type PublicPlace } from './read-menu.ts';
 
 /** What a label declares of a dish; nothing else says what a diet allows. */
-const DIETS: Partial<Record<string, string>> = {
-  VEGAN: 'VeganDiet',
-  VEGETARIAN: 'VegetarianDiet',
-  HALAL: 'HalalDiet',
-  GLUTENFREE: 'GlutenFreeDiet',
+const DIETS: Partial<Record<string, RestrictedDiet>> = {
+  VEGAN: 'https://schema.org/VeganDiet',
+  VEGETARIAN: 'https://schema.org/VegetarianDiet',
+  HALAL: 'https://schema.org/HalalDiet',
+  GLUTENFREE: 'https://schema.org/GlutenFreeDiet',
 };
 
-function itemOf({ name, description, price, labels }: PublicDish, { currency }: PublicPlace) {
-  const diets = labels.flatMap(({ key }) => DIETS[key] ?? []).map((diet) => `https://schema.org/${diet}`);
+function itemOf({ name, description, price, labels }: PublicDish, { currency }: PublicPlace): MenuItem {
+  const diets = labels.flatMap(({ key }) => DIETS[key] ?? []);
   return {
     '@type': 'MenuItem',
     name,
@@ -30,7 +32,7 @@ function itemOf({ name, description, price, labels }: PublicDish, { currency }: 
 /** The menu for search engines, by the words of schema.org: a section for each day. */
 export function menuData(place: PublicPlace, days: readonly PublicDay[], language: LetterLanguage): Markup {
   const { address, websiteUrl } = place;
-  const data = {
+  const data: WithContext<Restaurant> = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name: placeTitle(place, language),
