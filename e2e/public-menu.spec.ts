@@ -31,6 +31,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const [width, height] of [
+  [1080, 1920],
+  [1920, 1080],
+] as const)
+  // FEED-40
+  test(`all dishes have room on the board, however many they are, on ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [count, smallest] of [
+      [6, 40],
+      [14, 27],
+    ] as const) {
+      await page.route('**/menu-board', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/<ul>(.*?)<\/ul>/s, (_, dishes: string) => {
+          const known = dishes.split(/(?=<li>)/);
+          const all = Array.from({ length: count }, (__, index) => known[index % known.length]);
+          return `<ul>${all.join('')}</ul>`;
+        });
+        await route.fulfill({ response, body });
+      });
+      await page.goto('/menu-board');
+      await expect(page.locator('li')).toHaveCount(count);
+      const shown = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return {
+          scrollWidth,
+          scrollHeight,
+          size: parseFloat(getComputedStyle(document.querySelector('h2')!).fontSize),
+        };
+      });
+      expect(shown).toMatchObject({ scrollWidth: width, scrollHeight: height });
+      expect(shown.size).toBeGreaterThan(smallest);
+    }
+  });
+
 // FEED-40
 test('the board puts what has changed in place, without loading the page anew', async ({ page, server }) => {
   await page.clock.install();
