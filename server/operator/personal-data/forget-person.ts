@@ -75,7 +75,7 @@ async function isShared({ db }: ServerContext, id: number, email: string): Promi
 }
 
 /** What says something about the person goes; amounts and what was sold stay, of nobody. */
-async function forget(context: ServerContext, { id, address }: typeof persons.$inferSelect): Promise<void> {
+async function forget(context: ServerContext, { id, username, address }: typeof persons.$inferSelect): Promise<void> {
   const { db } = context;
   await db.delete(sessions).where(eq(sessions.personId, id));
   await db.update(auditEntries).set({ address: null }).where(eq(auditEntries.personId, id));
@@ -88,6 +88,11 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
   const noWords = { address: null, comment: '' };
   await db.update(carts).set(noWords).where(eq(carts.personId, id));
   await db.update(orders).set(noWords).where(eq(orders.personId, id));
+  // Handed out by them, to whomever.
+  await db
+    .update(orders)
+    .set({ servedBy: formerName(id) })
+    .where(eq(orders.servedBy, username));
   const lines = db
     .select({ id: orderLines.id })
     .from(orderLines)
@@ -116,6 +121,7 @@ async function forget(context: ServerContext, { id, address }: typeof persons.$i
       lastUsedOn: null,
       isFirstLogin: false,
       isLocked: true,
+      staffRole: null,
       bonusPoints: 0,
       calendarFeed: sql`-abs(${persons.calendarFeed})`,
     })

@@ -232,6 +232,27 @@ describe('A person who is to be forgotten', () => {
   });
 });
 
+// SAFE-83
+it('staff that is forgotten is named by no order that they have handed out', async () => {
+  const { db } = testServer.context;
+  await fill();
+  await payOut();
+  await db
+    .update(persons)
+    .set({ username: TELLING, staffRole: 'kitchen' })
+    .where(sql`id = 2`);
+  await db.update(orders).set({ servedBy: TELLING });
+  await db.update(wallets).set({ balance: 0 });
+  expect(await forgetPerson(testServer.context, 2)).toEqual([]);
+  expect((await db.select().from(orders)).map(({ servedBy }) => servedBy)).toEqual(['former 2']);
+  expect(
+    await db
+      .select()
+      .from(persons)
+      .where(sql`id = 2`),
+  ).toMatchObject([{ username: 'former 2', staffRole: null }]);
+});
+
 // SAFE-85
 it('forgetting somebody takes no letter from another account with the same address', async () => {
   const { db } = testServer.context;

@@ -79,7 +79,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     isOf: ({ id }) => sql`t.cart_id in (select c.id from carts c where c.person_id = ${id})`,
     forgotten: 'deleted with their carts',
   },
-  orders: { section: 'orders', isOf: ofPerson, secret: ['payment_key'], forgotten: 'emptied of address and comment' },
+  orders: {
+    section: 'orders',
+    isOf: ofPerson,
+    secret: ['payment_key'],
+    forgotten: 'emptied of address, comment and the name of whoever has handed them out',
+  },
   order_lines: { section: 'dishesOrdered', isOf: ofOrder, forgotten: INVOICED },
   order_vat_lines: { section: 'vatOfOrders', isOf: ofOrder, forgotten: INVOICED },
   order_payments: { section: 'paymentsOfOrders', isOf: ofOrder, forgotten: INVOICED },
