@@ -47,6 +47,8 @@ export interface Scene {
   keys: string[];
   /** What no answer may have: texts of others, and secrets of the server. */
   secrets: string[];
+  /** Which of them the kitchen has to see. */
+  seenByKitchen: string[];
   /** An order of the customer. */
   own: number;
   /** All rows of the other people and of the tenant, as text. */
@@ -227,6 +229,16 @@ export async function setScene(testServer: TestServer): Promise<Scene> {
       ...people.flatMap(({ hash }) => (hash ? [hash] : [])),
       ...kept.map(({ value }) => value),
       receipt,
+    ],
+    seenByKitchen: [
+      MARKERS.firstname,
+      MARKERS.lastname,
+      MARKERS.street,
+      MARKERS.city,
+      MARKERS.phone,
+      MARKERS.comment,
+      MARKERS.guestName,
+      MARKERS.guestComment,
     ],
     own,
     strangeLetters: async (sent) =>

@@ -7,6 +7,7 @@ import { persons, wallets } from '../../db/persons.schema.ts';
 import { type Cart } from '../customer.ts';
 import { EARLY, HALL, HOME, LAST_PORTION, MONDAY, PASSWORD, SCHNITZEL, SOUP, TUESDAY } from '../fixture.ts';
 import { devices } from './valid-device-requests.fixtures.ts';
+import { kitchen } from './valid-staff-requests.fixtures.ts';
 import { type TestServer, type Scene } from './scene.fixtures.ts';
 import { type Caller } from './requests.fixtures.ts';
 
@@ -316,6 +317,7 @@ const MAKERS: Record<string, Make> = {
   ...payments,
   ...people,
   ...tenant,
+  ...kitchen,
 };
 
 /** Sets what the call needs, and tells a request that it answers by success. Throws for a call that has none here. */
