@@ -50,7 +50,7 @@ test('a menu is shown with its mistakes, then with what it changes, and taken ov
   await expect(page.getByRole('button', { name: 'Übernehmen' })).toHaveCount(0);
   await field.setInputFiles(table('Datum;Menü;Gericht;Portionen\n27.11.2026;Menü 1;Caesar Salad mit Huhn;17\n'));
   await check.click();
-  await expect(report(page)).toContainText('days with a menu: 1 new');
+  await expect(report(page)).toContainText('Tage mit Speiseplan: 1 neu');
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
   await expect(report(page)).toContainText('Übernommen.');
   await page.goto(`${server.url}/kitchen?date=2026-11-27`);

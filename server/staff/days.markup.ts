@@ -38,12 +38,20 @@ ${closedDays.length === 0 ? NOTHING : html`<details id="closed-${id}"><summary>$
 export const daysMarkup = ({ today, restaurants }: OpenDays, words: DaysWords): Markup =>
   html`<h1>${words.title}</h1>${restaurants.map((restaurant) => restaurantPart(restaurant, today, words))}`;
 
+/** What is said of a table, and in which language it is. */
+function saidPart(message: string, words: DaysWords, column = ''): Markup {
+  const said = words.said(message);
+  const lang = said === null ? html` lang="en"` : NOTHING;
+  const heading = Object.hasOwn(words.columns, column) ? words.columns[column] : column;
+  return html`<span${lang} dir="auto">${[heading, said ?? message].filter(Boolean).join(': ')}</span>`;
+}
+
 const problemsPart = (
   { problems }: ChangeReport,
   words: DaysWords,
 ): Markup => html`<h2>${words.problems(problems.length)}</h2>
 <p>${words.nothingChanged}</p>
-<ul class="problems">${problems.map(({ line, field, message }) => html`<li>${line === null ? NOTHING : html`<b>${words.line(line)}</b> `}<span lang="en" dir="auto">${[field, message].filter(Boolean).join(': ')}</span></li>`)}</ul>`;
+<ul class="problems">${problems.map(({ line, field, message }) => html`<li>${line === null ? NOTHING : html`<b>${words.line(line)}</b> `}${saidPart(message, words, field)}</li>`)}</ul>`;
 
 const strandedRow = ({ order, username, reason }: StrandedOrder, words: DaysWords): Markup =>
   html`<tr><td>${order.number}</td><td>${formatDay(order.orderDate, 'short', words.locale)}, ${order.deliveryTime}, <span dir="auto">${order.locationName}</span></td><td>${username}</td><td>${formatMoney(order.total, words.locale, '')}</td><td>${words.reasons[reason]}</td></tr>`;
@@ -57,7 +65,7 @@ const strandedPart = ({ stranded }: ChangeReport, words: DaysWords): Markup =>
 
 const changesPart = ({ changes }: ChangeReport, words: DaysWords): Markup =>
   html`<h2>${words.changes}</h2>
-${changes.length === 0 ? html`<p>${words.noChanges}</p>` : html`<ul>${changes.map((line) => html`<li lang="en" dir="auto">${line}</li>`)}</ul>`}`;
+${changes.length === 0 ? html`<p>${words.noChanges}</p>` : html`<ul>${changes.map((line) => html`<li>${saidPart(line, words)}</li>`)}</ul>`}`;
 
 function donePart({ canceled }: ChangeReport, words: DaysWords): Markup {
   const due = canceled.filter(({ isRefunded }) => !isRefunded).length;

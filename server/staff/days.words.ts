@@ -1,5 +1,6 @@
 import { type CancelReason } from '../../domain/order.ts';
 import { type PageLanguage } from '../core/page-language.ts';
+import { inGerman } from './german-reports.ts';
 
 export interface DaysWords {
   locale: string;
@@ -17,6 +18,10 @@ export interface DaysWords {
   nothingChanged: string;
   problems: (count: number) => string;
   line: (line: number) => string;
+  /** The heading of a column of the table. */
+  columns: Readonly<Record<string, string>>;
+  /** What the check of a table says, in English; null: it stays so. */
+  said: (message: string) => string | null;
   /** What would be, or was, changed. */
   changes: string;
   noChanges: string;
@@ -50,6 +55,18 @@ export const DAYS_WORDS: Record<PageLanguage, DaysWords> = {
     nothingChanged: 'Es wurde nichts geändert.',
     problems: (count) => (count === 1 ? '1 Fehler in der Tabelle' : `${count} Fehler in der Tabelle`),
     line: (line) => `Zeile ${line}`,
+    columns: {
+      date: 'Datum',
+      line: 'Menü',
+      dish: 'Gericht',
+      portions: 'Portionen',
+      category: 'Kategorie',
+      price: 'Preis',
+      subsidy: 'Zuschuss',
+      vat: 'USt',
+      allergens: 'Allergene',
+    },
+    said: inGerman,
     changes: 'Das ändert sich',
     noChanges: 'Nichts ändert sich.',
     concerned: (count) =>
@@ -85,6 +102,8 @@ export const DAYS_WORDS: Record<PageLanguage, DaysWords> = {
     nothingChanged: 'Nothing was changed.',
     problems: (count) => (count === 1 ? '1 mistake in the table' : `${count} mistakes in the table`),
     line: (line) => `Line ${line}`,
+    columns: {},
+    said: () => null,
     changes: 'What changes',
     noChanges: 'Nothing changes.',
     concerned: (count) => (count === 1 ? '1 order cannot be served then' : `${count} orders cannot be served then`),
