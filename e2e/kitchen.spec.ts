@@ -370,6 +370,7 @@ test('on paper stand what to cook and the orders, without anything to press', as
   await openKitchen(page, server);
   await expect(orderOf(page, number)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
   await expect(board(page).getByText('Zu kochen')).toBeVisible();
   await expect(orderOf(page, number)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
