@@ -11,6 +11,7 @@ async function hasCamera() {
   return formats.includes('qr_code') && devices.some(({ kind }) => kind === 'videoinput');
 }
 
+/** Shows what the camera sees and calls `look` with each code, until it is closed, or nobody can see it any more. */
 async function open(look) {
   const panel = byId('viewfinder');
   const video = panel.querySelector('video');
@@ -19,33 +20,35 @@ async function open(look) {
   const seen = { code: '', at: -SAME_CODE_MS };
   panel.hidden = false;
   video.srcObject = stream;
-  await video.play();
   const timer = setInterval(async () => {
+    if (document.hidden || !panel.checkVisibility()) return close();
     const [found] = await detector.detect(video).catch(() => []);
     const now = performance.now();
     const isSeenAgain = found?.rawValue === seen.code && now - seen.at < SAME_CODE_MS;
-    if (!found) return;
+    if (!found || panel.hidden) return;
     Object.assign(seen, { code: found.rawValue, at: now });
     if (!isSeenAgain) look(found.rawValue);
   }, LOOKED_EVERY_MS);
-  return () => {
+
+  function close() {
     clearInterval(timer);
     for (const track of stream.getTracks()) track.stop();
     panel.hidden = true;
-  };
+  }
+  byId('camera-close').addEventListener('click', close, { once: true });
+  // It ends with an error where it was closed before it began.
+  await video.play().catch(() => undefined);
 }
 
 /** Offers the camera where the browser reads codes and there is one. */
 export async function offerCamera(look, onFailure) {
   if (!(await hasCamera().catch(() => false))) return;
-  let close = null;
+  let opening = null;
   byId('camera').hidden = false;
   byId('camera').addEventListener('click', async () => {
-    close ??= await open(look).catch(() => null);
-    if (!close) onFailure();
-  });
-  byId('camera-close').addEventListener('click', () => {
-    close?.();
-    close = null;
+    if (opening || !byId('viewfinder').hidden) return;
+    opening = open(look).catch(onFailure);
+    await opening;
+    opening = null;
   });
 }
