@@ -88,8 +88,12 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const COUNTED: Readonly<Record<string, string>> = { new: 'neu', changed: 'geändert', 'taken away': 'entfernt' };
 
-/** In German; null: it is not known, and stays English. */
+/** Names of dishes without end could keep the patterns busy for minutes. */
+const LONGEST = 5_000;
+
+/** In German; null: it is not known, or too long, and stays English. */
 export function inGerman(message: string): string | null {
+  if (message.length > LONGEST) return null;
   const found = SAID.find(([english]) => english.test(message));
   if (!found) return null;
   const [english, german] = found;
