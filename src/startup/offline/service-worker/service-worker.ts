@@ -1,10 +1,12 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { APP_CACHE, CONFIGURATION_CACHE, LOOK_FOR_RELEASE } from '../../../browser/page/worker-names.ts';
+import { isAppAddress } from './app-address.ts';
 import { comparePage, dropFormerFiles, dropOldFiles } from './app-files.ts';
 import { answerConfiguration, cacheConfigurationFile } from './cached-configuration-file.ts';
 import { PagesOfOthers } from './pages-of-others.ts';
 import { isPicture, pictures } from './pictures.ts';
+import { openNotified, showPushed } from './pushed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the build, with a revision where the name has no hash (scripts/vite/service-worker.ts). */
@@ -39,14 +41,8 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/**
- * The app's own page. Whatever else is below the folder, as an API with a page of docs, is none of the worker's
- * business.
- */
-const isAppPage = ({ request, url }: { request: Request; url: URL }): boolean =>
-  request.mode === 'navigate' &&
-  url.origin === scope.origin &&
-  (url.pathname === scope.pathname || url.pathname === `${scope.pathname}${PAGE}`);
+const isAppPage = ({ request }: { request: Request }): boolean =>
+  request.mode === 'navigate' && isAppAddress(request.url, scope);
 
 const openPage = app.createHandlerBoundToURL(PAGE);
 const others = new PagesOfOthers(PAGE);
@@ -84,10 +80,9 @@ self.addEventListener('message', (event) => {
   );
 });
 
-/** Shows the page that has sent a notification, which holds what it tells. */
+self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data, scope)));
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(
-    self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? page.focus() : self.clients.openWindow('./'))),
-  );
+  event.waitUntil(openNotified(event.notification, scope));
 });

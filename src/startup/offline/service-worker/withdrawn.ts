@@ -1,5 +1,6 @@
 import { LOOK_FOR_RELEASE, WITHDRAWN } from '../../../browser/page/worker-names.ts';
 import { addressToLoad } from './address-to-load.ts';
+import { isAppAddress } from './app-address.ts';
 import { removeApp } from './app-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const REPLY_TIMEOUT_MS = 10_000;
 
-const scope = new URL('./', self.location.href).pathname;
+const scope = new URL('./', self.location.href);
 
 /**
  * Asks a page whether it runs. One that does reloads by itself, when nothing is lost. One in the background may be
@@ -35,7 +36,7 @@ async function withdraw(): Promise<void> {
   // Those of the worker that this one has followed. A page that has come from the server since registers this one, too,
   // and would reload for nothing, again each hour.
   const pages = await self.clients.matchAll({ type: 'window' });
-  const own = pages.filter(({ url }) => [scope, `${scope}index.html`].includes(new URL(url).pathname));
+  const own = pages.filter(({ url }) => isAppAddress(url, scope));
   await Promise.all(
     own.map(async (page) => {
       if (!(await isRunning(page)) && page.visibilityState === 'visible') await page.navigate(addressToLoad(page));

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type PushMessage } from '../../../../contract/push-message.ts';
+import { openNotified, showPushed } from './pushed.ts';
+
+const scope = new URL('https://app.example/lunch/');
+const notification: PushMessage['notification'] = {
+  title: 'Your order is ready',
+  body: 'Foyer, 12:00',
+  lang: 'en',
+  dir: 'ltr',
+  tag: 'mittag Ready 1a2b3c',
+  navigate: `${scope.href}#/order`,
+};
+const sent = (text: string) => ({ text: () => text }) as PushMessageData;
+const message = sent(JSON.stringify({ web_push: 8030, notification }));
+
+const page = (path: string, visibilityState: DocumentVisibilityState = 'hidden') => ({
+  url: scope.href + path,
+  visibilityState,
+  focus: vi.fn(() => Promise.resolve()),
+  navigate: vi.fn(() => Promise.resolve(null)),
+});
+
+const showNotification = vi.fn(() => Promise.resolve());
+const openWindow = vi.fn(() => Promise.resolve(null));
+let pages: ReturnType<typeof page>[] = [];
+
+beforeEach(() => {
+  pages = [];
+  const matchAll = () => Promise.resolve(pages);
+  vi.stubGlobal('self', { clients: { matchAll, openWindow }, registration: { showNotification } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+// PUSH-2
+test.each([
+  ['the app is closed', []],
+  ['nobody sees the app', [page('#/order')]],
+  ['somebody sees a page for staff only', [page('kitchen', 'visible')]],
+])('a message is shown while %s', async (_, open) => {
+  pages = open;
+  await showPushed(message, scope);
+  const { title, navigate, ...options } = notification;
+  expect(showNotification.mock.calls).toEqual([[title, { ...options, data: navigate }]]);
+});
+
+// PUSH-2
+test('a message is not shown while somebody sees the app', async () => {
+  pages = [page('#/order'), page('?&#/dashboard', 'visible')];
+  await showPushed(message, scope);
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+// PUSH-3
+test.each([
+  ['nothing', null],
+  ['what is none of ours', sent('{"title":"Win a prize"}')],
+])('of %s nothing is shown', async (_, data) => {
+  await showPushed(data, scope);
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+// PUSH-4
+test.each([
+  ['the address of a message', notification.navigate, `${scope.href}#/order`],
+  ['the app, for a notification of a page', undefined, './'],
+  ['the app, for an address elsewhere', 'https://other.example/lunch/#/order', './'],
+  ['the app, for what else is on its host', `${scope.origin}/#/order`, './'],
+  ['the app, for what runs as a script', 'javascript:alert(1)', './'],
+])('a press opens %s', async (_, data, opened) => {
+  await openNotified({ data }, scope);
+  expect(openWindow.mock.calls).toEqual([[opened]]);
+});
+
+// PUSH-4
+test('a press leads the open page of the app there, and none for staff', async () => {
+  const [staff, app] = [page('kitchen'), page('#/user')];
+  pages = [staff, app];
+  await openNotified({ data: notification.navigate }, scope);
+  expect(app.focus).toHaveBeenCalledOnce();
+  expect(app.navigate.mock.calls).toEqual([[notification.navigate]]);
+  expect([staff.focus, staff.navigate, openWindow].map((each) => each.mock.calls)).toEqual([[], [], []]);
+});
+
+// PUSH-4
+test('a page that cannot be led anywhere is shown all the same', async () => {
+  const app = page('#/user');
+  app.navigate.mockRejectedValue(new TypeError('This service worker is not the client’s active service worker.'));
+  pages = [app];
+  await openNotified({ data: notification.navigate }, scope);
+  expect([app.focus, app.navigate].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+});
+
+// PUSH-4
+test('a notification of a page shows it where it is', async () => {
+  const app = page('#/order/articles');
+  pages = [app];
+  await openNotified({ data: null }, scope);
+  expect([app.focus, app.navigate].map((each) => each.mock.calls.length)).toEqual([1, 0]);
+});
