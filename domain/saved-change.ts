@@ -1,3 +1,4 @@
+import { type NotificationKind } from './notification-kinds.ts';
 import { type DishRating } from './rating.ts';
 import { offerKey, type OfferKey } from './stock-watch.ts';
 
@@ -14,13 +15,16 @@ export type SavedChange =
   | { kind: 'watch'; offer: OfferKey; isWatched: boolean }
   | { kind: 'rating'; dish: RatedDish; rating: DishRating }
   /** All of them; `personId`: whose. */
-  | { kind: 'allergens'; personId: number; allergenIds: readonly number[] };
+  | { kind: 'allergens'; personId: number; allergenIds: readonly number[] }
+  /** All of which this device is notified; `pushKey`: of the server. */
+  | { kind: 'notifications'; kinds: readonly NotificationKind[]; pushKey: string };
 
 export const favouriteKey = (dishId: number): string => `favourite ${dishId}`;
 export const watchKey = (offer: OfferKey): string => `watch ${offerKey(offer)}`;
 export const ratingKey = ({ orderNumber, articleId, detailId }: RatedDish): string =>
   `rating ${orderNumber} ${articleId} ${detailId}`;
 export const ALLERGENS_KEY = 'allergens';
+export const NOTIFICATIONS_KEY = 'notifications';
 
 /** What it changes: of two changes with the same key the later one counts. */
 export function changeKey(change: SavedChange): string {
@@ -33,6 +37,8 @@ export function changeKey(change: SavedChange): string {
       return ratingKey(change.dish);
     case 'allergens':
       return ALLERGENS_KEY;
+    case 'notifications':
+      return NOTIFICATIONS_KEY;
   }
 }
 
@@ -47,6 +53,8 @@ function valueOf(change: SavedChange): string {
       return `${change.rating.rating} ${change.rating.words}`;
     case 'allergens':
       return change.allergenIds.toSorted((one, other) => one - other).join(' ');
+    case 'notifications':
+      return change.kinds.toSorted().join(' ');
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Article } from '../../domain/article.ts';
 import { type Order } from '../../domain/order.ts';
-import { type SavedChange } from '../../domain/saved-change.ts';
+import { NOTIFICATIONS_KEY, type SavedChange } from '../../domain/saved-change.ts';
 import { savedChangeMachine } from '../../machines/saved-change/saved-change.machine.ts';
 import { type SaveResult } from '../../machines/saved-change/saved-change.types.ts';
 import { savedChangesMachine } from '../../machines/saved-change/saved-changes.machine.ts';
@@ -69,6 +69,16 @@ async function saveAllergens(
   return (session) => session.send({ type: 'person.saved', person });
 }
 
+async function saveNotifications(
+  api: Api,
+  { kinds, pushKey }: Of<'notifications'>,
+  signal: AbortSignal,
+): Promise<Correct> {
+  const { setNotifications } = await import('../api/notifications.ts');
+  const saved = await setNotifications(api, kinds, pushKey, signal);
+  return (session) => correctReadings(queryClientOf(session), [NOTIFICATIONS_KEY], () => saved);
+}
+
 function send(api: Api, change: SavedChange, signal: AbortSignal): Promise<Correct> {
   switch (change.kind) {
     case 'favourite':
@@ -79,6 +89,8 @@ function send(api: Api, change: SavedChange, signal: AbortSignal): Promise<Corre
       return saveRating(api, change, signal);
     case 'allergens':
       return saveAllergens(api, change, signal);
+    case 'notifications':
+      return saveNotifications(api, change, signal);
   }
 }
 

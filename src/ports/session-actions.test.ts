@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeNotifyingWorker } from '../browser/tabs/web-notifications.fixtures.ts';
+import { fakeNotifyingWorker, fakePush } from '../browser/tabs/web-notifications.fixtures.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from '../browser/storage/draft-store.ts';
 import { takeEndReason } from '../browser/storage/return-target.ts';
 import { fakeServices } from './services.fixtures.ts';
@@ -80,6 +80,16 @@ it('what was kept for when there is no network is deleted with it, and the pictu
   sessionActions(services).clearData();
   vi.unstubAllGlobals();
   expect([deleteDatabase.mock.calls, deleteCache.mock.calls]).toEqual([[['mittag-kept']], [['mittag-pictures']]]);
+});
+
+// PUSH-12
+it('a device is notified of nothing more with the data of its session', async () => {
+  const { manager, remove } = fakePush(vi.stubGlobal);
+  await manager.subscribe({ applicationServerKey: 'BKey' });
+  sessionActions(fakeServices().services).clearData();
+  await vi.waitFor(() => expect(manager.current).toBeNull());
+  remove();
+  vi.unstubAllGlobals();
 });
 
 // DISH-136

@@ -47,8 +47,6 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'PUT /api/person/ProveSignIn': NONE,
   'POST /api/person/CreateCalendarFeed': CALENDAR,
   'DELETE /api/person/RevokeCalendarFeed': CALENDAR,
-  // Answered with what is stored then.
-  'PUT /api/person/SetNotifications': NONE,
   'DELETE /api/passkey': PASSKEYS,
   'POST /api/passkey/GetCreationOptions': NONE,
   'POST /api/passkey/Create': PASSKEYS,
@@ -57,6 +55,7 @@ export const AFFECTED_READINGS: Record<string, readonly string[]> = {
   'PUT /api/passkey/Prove': NONE,
   // Corrected where they stand.
   'PUT /api/person/SetFavourite': NONE,
+  'PUT /api/person/SetNotifications': NONE,
   'PUT /api/article/WatchStock': NONE,
   'PUT /api/bon/RateDish': NONE,
   'POST /api/bon/CreateReceiptLink': NONE,

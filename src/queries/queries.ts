@@ -4,6 +4,7 @@ import { type NewsItem } from '../../domain/news.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type Order } from '../../domain/order.ts';
+import { NOTIFICATIONS_KEY } from '../../domain/saved-change.ts';
 import { type Passkey } from '../../domain/passkey.ts';
 import { type SignedInDevice } from '../../domain/signed-in-device.ts';
 import { type Wallet } from '../../domain/payment-methods.ts';
@@ -11,6 +12,7 @@ import { getAllergens, getMenuPlan } from '../api/articles.ts';
 import { type CalendarFeed } from '../api/calendar-feed.ts';
 import { getDevices } from '../api/devices.ts';
 import { getNews } from '../api/news.ts';
+import { type Notifications } from '../api/notifications.ts';
 import { nextMenusFrom } from '../api/overview.ts';
 import { getOrders, type OrderQuery } from '../api/orders.ts';
 import { getBalance } from '../api/person.ts';
@@ -55,6 +57,12 @@ export const CALENDAR_FEED: Query<CalendarFeed | null> = {
   key: ['calendarFeed'],
   read: async (api, signal) => (await import('../api/calendar-feed.ts')).getCalendarFeed(api, signal),
   freshMs: SAME_PAGE_MS,
+};
+
+/** Of what this device is notified while the app is closed; null: this server notifies nobody. */
+export const NOTIFICATIONS: Query<Notifications | null> = {
+  key: [NOTIFICATIONS_KEY],
+  read: async (api, signal) => (await import('../api/notifications.ts')).getNotifications(api, signal),
 };
 
 /** Without the loading overlay: the page itself shows that they are loading. */

@@ -1,4 +1,5 @@
-import { canNotify, forgetNotifications, NOTIFICATION_TAG, notifyingWorker } from './forget-notifications.ts';
+import { NOTIFICATION_TAG } from '../../../contract/push-message.ts';
+import { canNotify, notifyingWorker, withdrawNotifications } from './forget-notifications.ts';
 
 interface NotificationText {
   /** A later one of the same key takes its place. */
@@ -8,6 +9,9 @@ interface NotificationText {
 }
 
 const mayNotify = (): boolean => canNotify() && Notification.permission === 'granted';
+
+/** Whether the browser notifies also while the app is closed. */
+export const canSubscribe = (): boolean => canNotify() && 'serviceWorker' in navigator && 'PushManager' in window;
 
 /** `denied`: only the settings of the browser can allow it again. `none`: not asked yet, or the device has none. */
 export type NotifyState = 'granted' | 'denied' | 'none';
@@ -28,7 +32,7 @@ export async function askToNotify(): Promise<NotifyState> {
  * Notifications outside the page, until they are withdrawn. Those of a page that was closed before go when this begins.
  */
 export class WebNotifications {
-  readonly #isBegun = forgetNotifications();
+  readonly #isBegun = withdrawNotifications();
   #shown: Notification[] = [];
   #isWithdrawn = false;
 
@@ -45,7 +49,7 @@ export class WebNotifications {
         () => false,
       )) ?? false;
     if (this.#isWithdrawn) {
-      await forgetNotifications();
+      await withdrawNotifications();
       return false;
     }
     return isShown || this.#showOfPage(title, options);
@@ -54,7 +58,7 @@ export class WebNotifications {
   async withdraw(): Promise<void> {
     this.#isWithdrawn = true;
     for (const shown of this.#shown.splice(0)) shown.close();
-    await forgetNotifications();
+    await withdrawNotifications();
   }
 
   #showOfPage(title: string, options: NotificationOptions): boolean {
