@@ -7,10 +7,13 @@ import { type WatchEvent } from '../../../machines/watch/watch.types.ts';
 import { settle } from '../../../machines/testing/port-fake.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../../api/errors.ts';
-import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { fakePush } from '../../browser/tabs/web-notifications.fixtures.ts';
+import { appConfiguration, fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
 import { WatchButton } from './WatchButton.tsx';
 
 const WATCH = 'PUT /api/article/WatchStock';
+const KINDS = 'GET /api/person/GetNotifications';
+const SET_KINDS = 'PUT /api/person/SetNotifications';
 const wire = {
   ArticleId: 12,
   ArticleDetailId: 121,
@@ -59,6 +62,8 @@ interface Overrides {
   watches?: object[] | null;
   answer?: unknown;
   deviceType?: 'Terminal' | 'Desktop';
+  /** Of what the device is notified while the app is closed. */
+  kinds?: string[];
 }
 
 function show({
@@ -68,9 +73,15 @@ function show({
   watches = null,
   answer = [wire],
   deviceType = 'Desktop',
+  kinds = [],
 }: Overrides = {}) {
-  const api = new FakeApi({ [WATCH]: answer });
+  const api = new FakeApi({
+    [WATCH]: answer,
+    [KINDS]: { Kinds: kinds },
+    [SET_KINDS]: ({ body }: { body: { Kinds: string[] } }) => body,
+  });
   const watch = fakeActor<WatchEvent>({ context: { watches, closed: [] } });
+  const restaurant = { ...appConfiguration.restaurant, pushKey: 'BKey' };
   const { session, charts } = renderInApp(
     <WatchButton
       article={{ id: 12, detailId: 121, isWatched } as Article}
@@ -80,7 +91,11 @@ function show({
       isOpen={isOpen}
       name="Goulash, small"
     />,
-    { api: api.client, children: { watch }, context: { person: anna, deviceType } },
+    {
+      api: api.client,
+      children: { watch },
+      context: { person: anna, deviceType, appConfiguration: { ...appConfiguration, restaurant } },
+    },
   );
   return { api, watch, session, charts };
 }
@@ -140,6 +155,36 @@ it('permission is asked for only by who begins to watch, and never at a terminal
   cleanup();
   show({ isWatched: true, deviceType: 'Terminal' });
   expect(state()[1]).toBe(`You will be told here while you are signed in. ${NOTHING_RESERVED}`);
+});
+
+// PUSH-15
+it.each([
+  ['adds it to what the device is notified of', 'granted', ['Ready'], [['Ready', 'PortionFree']]],
+  ['leaves it on', 'granted', ['PortionFree'], []],
+  ['switches nothing on where nobody allows it', 'denied', ['Ready'], []],
+])('to watch %s', async (_, permitted, kinds, sent) => {
+  const { manager, remove } = fakePush(vi.stubGlobal, permitted);
+  await manager.subscribe({ applicationServerKey: 'BKey' });
+  const { api } = show({ kinds });
+  await press();
+  await vi.dynamicImportSettled();
+  await act(settle);
+  expect(api.of(SET_KINDS).map(({ body }) => (body as { Kinds: string[] }).Kinds)).toEqual(sent);
+  remove();
+});
+
+// PUSH-15
+it('a device that cannot be subscribed is told as before, without a message', async () => {
+  const { manager, remove } = fakePush(vi.stubGlobal);
+  manager.failure = new Error('push service error');
+  const { api, charts, watch } = show();
+  const emitted: object[] = [];
+  charts.savedChanges.on('toast.show', (toast) => emitted.push(toast));
+  await press();
+  await vi.dynamicImportSettled();
+  await act(settle);
+  expect([emitted, watch.sent.length, api.of(KINDS).length, api.of(SET_KINDS)]).toEqual([[], 1, 1, []]);
+  remove();
 });
 
 // DISH-135

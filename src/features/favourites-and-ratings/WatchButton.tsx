@@ -2,6 +2,7 @@ import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { type Article } from '../../../domain/article.ts';
 import { askToNotify, type NotifyState, notifyState } from '../../browser/tabs/web-notifications.ts';
+import { useServices } from '../../context/app-context.ts';
 import { useIsTerminal, useText } from '../../context/hooks.ts';
 import { ToggleButton } from '../../ui/ToggleButton.tsx';
 import { useWatch } from './use-watch.ts';
@@ -25,15 +26,23 @@ export function WatchButton({ remaining, isOpen, ...dish }: WatchButtonProps) {
   const t = useText();
   const hint = useId();
   const { isWatched, set } = useWatch(dish);
+  const { api, session } = useServices();
   const isTerminal = useIsTerminal();
   const [notifying, setNotifying] = useState<NotifyState | null>(null);
   const isNew = useRef(false);
   if (isWatched === null || !isOpen || (remaining !== 0 && !isWatched)) return null;
+  const notify = (state: NotifyState) => {
+    setNotifying(state);
+    if (state === 'granted')
+      void import('./notify-of-portions.ts')
+        .then(({ notifyOfPortions }) => notifyOfPortions(api, session))
+        .catch(() => undefined);
+  };
   const toggle = () => {
     isNew.current = !isWatched;
     set(!isWatched);
     // Only a press may ask; nobody is asked at a terminal, whose notifications others would read.
-    if (!isWatched && !isTerminal) void askToNotify().then(setNotifying);
+    if (!isWatched && !isTerminal) void askToNotify().then(notify);
   };
   // What a press has brought may lie below what is seen.
   const bringNew = (element: HTMLElement | null) => {
