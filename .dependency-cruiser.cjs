@@ -133,6 +133,7 @@ module.exports = {
       'kiosk',
       'cart',
       'dishes',
+      'notifications',
       'favourites-and-ratings',
       'delivery',
     ]),

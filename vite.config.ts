@@ -29,6 +29,8 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
       priority: 8,
       test: /dexie|src\/(browser\/storage\/text-database|startup\/offline\/cache-database)/,
     },
+    // Beside the order, which `/user` goes without.
+    { name: 'notifications', priority: 5.5, test: /src\/(features\/notifications\/|api\/notifications)/ },
     // What a phone never loads.
     { name: 'desk', priority: 3, test: /src\/layout\/desk-menus/ },
     {

@@ -12,7 +12,7 @@ const WITH_WORKER = [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE];
 /**
  * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation
  * or change, the payment of a guest, seconds without input, a choice of colours, what is typed in a form over a reload,
- * aids of a terminal, another app on the host.
+ * aids of a terminal, another app on the host, notifications.
  */
 const RARE = [
   'lockedUntil',
@@ -28,6 +28,7 @@ const RARE = [
   'mittagTyped',
   'mittagAccess',
   'mittag-xsrf',
+  'PushSubscription',
   ...WITH_WORKER,
 ];
 

@@ -24,7 +24,7 @@ function recorded(heading: string): string[] {
 
 // PAGE-37
 it('the record lists what the cookie details list, and as local storage exactly its keys', () => {
-  const kinds = ['Cookies', 'Local storage', 'Session storage', 'Database', 'Caches'];
+  const kinds = ['Cookies', 'Local storage', 'Session storage', 'Database', 'Caches', 'Push service'];
   expect(kinds.flatMap(recorded).sort()).toEqual([...named].sort());
   expect(recorded('Local storage').sort()).toEqual(Object.values(STORAGE_KEYS).sort());
 });

@@ -48,6 +48,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['colourScheme'], usage: 'layout.stored.scheme', lifetime: 'lasting' },
   { names: ['LAST_TEXT_MODIFICATION_DATE', 'DAT_Text'], usage: 'layout.stored.texts', lifetime: 'lasting' },
   { names: [APP_CACHE, CONFIGURATION_CACHE], usage: 'layout.stored.app', lifetime: 'lasting' },
+  { names: ['PushSubscription'], usage: 'layout.stored.push', lifetime: 'session' },
   { names: [PICTURE_CACHE], usage: 'layout.stored.pictures', lifetime: 'session' },
   { names: ['KEPT_Reading', 'lastOverview'], usage: 'layout.stored.readings', lifetime: 'session' },
 ];

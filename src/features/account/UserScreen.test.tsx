@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { fakePush } from '../../browser/tabs/web-notifications.fixtures.ts';
 import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { UserScreen } from './UserScreen.tsx';
@@ -56,3 +57,31 @@ test('the user’s page does not mention allergens if the restaurant does not sh
   expect(document.body.textContent).not.toMatch(/allergen/i);
   expect(api.of('GET /api/allergen')).toEqual([]);
 });
+
+// PUSH-10
+test.each([
+  ['of their own', 'Desktop', false, true],
+  ['at a terminal', 'Terminal', false, false],
+  ['after a sign-in by card', 'Desktop', true, false],
+] as const)(
+  'who uses a device %s can switch its notifications: %s',
+  async (_, deviceType, isSignedInByCard, isShown) => {
+    const { remove } = fakePush(vi.stubGlobal);
+    const GET = 'GET /api/person/GetNotifications';
+    const api = new FakeApi({ [GET]: { Kinds: [] } });
+    const restaurant = { ...appConfiguration.restaurant, pushKey: 'BKey' };
+    const context = {
+      person: { ...anna, isSignedInByCard },
+      deviceType,
+      appConfiguration: { ...appConfiguration, restaurant },
+    };
+    await renderAt('/user', <UserScreen />, { api: api.client, context });
+    expect(await screen.findByRole('heading', { name: 'Display' })).toBeTruthy();
+    expect([api.of(GET).length, screen.queryByRole('heading', { name: 'Notifications' }) !== null]).toEqual([
+      isShown ? 1 : 0,
+      isShown,
+    ]);
+    remove();
+    vi.unstubAllGlobals();
+  },
+);

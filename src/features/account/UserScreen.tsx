@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { selectHasPasskeys } from '../../context/passkey-host.ts';
 import { useAppConfiguration, useSession, useText } from '../../context/hooks.ts';
+import { selectHasPasskeys } from '../../context/passkey-host.ts';
+import { selectPushKey } from '../../context/push-key.ts';
 import { Block } from '../../queries/Block.tsx';
-import { ALLERGENS, CALENDAR_FEED, DEVICES, PASSKEYS, WALLETS } from '../../queries/queries.ts';
+import { ALLERGENS, CALENDAR_FEED, DEVICES, NOTIFICATIONS, PASSKEYS, WALLETS } from '../../queries/queries.ts';
 import { useReading } from '../../queries/use-reading.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SchemeSelect } from '../../ui/SchemeSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { NotificationSwitches } from '../notifications/NotificationSwitches.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { CardList } from './CardList.tsx';
@@ -27,6 +29,7 @@ export function UserScreen() {
   // With single sign-on, there is no password here.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
   const hasPasskeys = useSession(selectHasPasskeys);
+  const pushKey = useSession(selectPushKey);
   const deviceType = useSession(({ context }) => context.deviceType);
   const { settings, knownSettings } = useAppConfiguration();
   const { isAllergenInformationShown } = settings;
@@ -35,6 +38,7 @@ export function UserScreen() {
   const hasAllergens = isOwner && isAllergenInformationShown;
   const hasPasskeyList = hasPasskeys && isOwner && !isSsoUser;
   const isOwnDevice = isOwner && deviceType !== 'Terminal';
+  const notifications = useReading({ ...NOTIFICATIONS, isWanted: isOwnDevice && pushKey !== null });
   // Each list decides where what is below it stands.
   const lists = [
     useReading(WALLETS),
@@ -42,6 +46,7 @@ export function UserScreen() {
     useReading({ ...PASSKEYS, isWanted: hasPasskeyList }),
     useReading({ ...DEVICES, isWanted: isOwnDevice }),
     useReading({ ...CALENDAR_FEED, isWanted: isOwnDevice }),
+    notifications,
   ];
   const isRead = !lists.some(({ isFirstReading }) => isFirstReading);
   // There is no person while the session ends and this page is still mounted.
@@ -90,6 +95,7 @@ export function UserScreen() {
             {hasAllergens || !isOwner ? personal : cards}
             {hasPasskeyList && <PasskeyList />}
             {isOwnDevice && <DeviceList />}
+            {isOwnDevice && pushKey !== null && <NotificationSwitches reading={notifications} pushKey={pushKey} />}
             {isOwnDevice && <CalendarAddress />}
             {!isOwner && <p>{t('user.notByCard')}</p>}
             <Section title={t('user.display')}>

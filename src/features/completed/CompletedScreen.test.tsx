@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type ProviderMoney } from '../../../domain/payment.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
+import { fakePush } from '../../browser/tabs/web-notifications.fixtures.ts';
 import { catalogue as catalogueEn } from '../../texts/en/catalogue.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
@@ -13,6 +14,7 @@ import { DEFAULT_SETTINGS } from '../../../domain/settings.ts';
 import { calendarEntries } from '../payment/completed.ts';
 import { CompletedScreen, Outcome } from './CompletedScreen.tsx';
 import { RefundNotice } from './RefundNotice.tsx';
+import { appConfiguration } from '../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../ordering/ordering.fixtures.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
@@ -112,6 +114,31 @@ describe('the page after a payment', () => {
     await waitFor(() => expect(document.activeElement?.previousElementSibling).toBe(title));
     const said = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(said.filter((words) => /ordered/i.test(words))).toEqual(expected);
+  });
+
+  // PUSH-14
+  test.each([
+    ['all was ordered', [ordered], true],
+    ['a part was ordered', [ordered, refused], true],
+    ['nothing was ordered', [refused], false],
+  ])('offers to tell when it is ready where %s', async (_, results, isOffered) => {
+    const { remove } = fakePush(vi.stubGlobal);
+    const api = new FakeApi({ 'GET /api/person/GetNotifications': { Kinds: [] } });
+    const { page } = await routerAt('/order/completed', <CompletedScreen />);
+    renderInOrder(page, {
+      wizard: 'Completed',
+      api: api.client,
+      appConfiguration: { ...appConfiguration, restaurant: { ...appConfiguration.restaurant, pushKey: 'BKey' } },
+      session: { person: anna },
+      context: { outcome: outcome({ results }), person: anna },
+    });
+    await screen.findByRole('button', { name: 'To my orders' });
+    await waitFor(() => expect(api.sent).toHaveLength(isOffered ? 1 : 0));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Tell me when it is ready' }) !== null).toBe(isOffered),
+    );
+    remove();
+    vi.unstubAllGlobals();
   });
 
   // PAGE-82

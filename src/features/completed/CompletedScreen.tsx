@@ -19,6 +19,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { isCash } from '../../../domain/payment-type.ts';
 import { type Order } from '../../../domain/order.ts';
 import { ordersOf } from '../../queries/queries.ts';
+import { TellWhenReady } from '../notifications/TellWhenReady.tsx';
 import { useReading } from '../../queries/use-reading.ts';
 import { beginPage } from '../../accessibility/begin-page.ts';
 import { knownOrders, queryOfOthers } from './ordered.ts';
@@ -68,6 +69,7 @@ export function CompletedScreen() {
             <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />
           )}
           <NextSteps />
+          {outcome && outcome.results.some(({ orderNumber }) => orderNumber !== null) && <TellWhenReady />}
         </>
       )}
     </>

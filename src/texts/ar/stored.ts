@@ -35,6 +35,7 @@ export const stored = {
   'layout.stored.payment': 'الدفعة الجارية (أرقام ومبالغ)، كي لا يُدفع شيء مرتين',
   'layout.stored.app': 'التطبيق نفسه، ليعمل من دون اتصال أيضًا',
   'layout.stored.pictures': 'صور الأطباق التي رأيتها، لعرضها من دون اتصال',
+  'layout.stored.push': 'وجهة إشعارات هذا الجهاز ما دمت تريدها',
   'layout.stored.readings': 'الطلبات والأطباق والسلال التي رأيتها، لعرضها من دون اتصال',
   'layout.stored.keptDishes': 'أطباق ضيف',
   'layout.stored.waiting': 'تغييرات في السلة لم تصل إلى المطعم بعد',

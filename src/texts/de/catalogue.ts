@@ -15,6 +15,7 @@ import { plan } from './plan.ts';
 import { week } from './week.ts';
 import { guest } from './guest.ts';
 import { favouritesAndRatings } from './favourites-and-ratings.ts';
+import { notifications } from './notifications.ts';
 import { again } from './reorder.ts';
 import { first } from './first.ts';
 import { stored } from './stored.ts';
@@ -37,6 +38,7 @@ export const catalogue = {
   ...card,
   ...terminal,
   ...favouritesAndRatings,
+  ...notifications,
   ...again,
   ...change,
   ...move,

@@ -34,6 +34,7 @@ export const stored = {
   'layout.stored.payment': 'Laufende Zahlung (Nummern und Summen), damit nichts doppelt bezahlt wird',
   'layout.stored.app': 'Die App selbst, damit sie auch ohne Netz aufgeht',
   'layout.stored.pictures': 'Bilder von Speisen, die Sie gesehen haben, für unterwegs ohne Netz',
+  'layout.stored.push': 'Wohin Mitteilungen an dieses Gerät gehen, solange Sie welche wünschen',
   'layout.stored.readings': 'Bestellungen, Speisen und Warenkörbe, die Sie gesehen haben, um sie ohne Netz zu zeigen',
   'layout.stored.keptDishes': 'Speisen eines Gastes',
   'layout.stored.waiting': 'Änderungen am Warenkorb, die noch nicht beim Restaurant angekommen sind',

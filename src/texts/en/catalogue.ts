@@ -15,6 +15,7 @@ import { plan } from './plan.ts';
 import { week } from './week.ts';
 import { guest } from './guest.ts';
 import { favouritesAndRatings } from './favourites-and-ratings.ts';
+import { notifications } from './notifications.ts';
 import { again } from './reorder.ts';
 import { first } from './first.ts';
 import { stored } from './stored.ts';
@@ -36,6 +37,7 @@ export const catalogue: Catalogue = {
   ...card,
   ...terminal,
   ...favouritesAndRatings,
+  ...notifications,
   ...again,
   ...change,
   ...move,

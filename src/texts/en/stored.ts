@@ -36,6 +36,7 @@ export const stored = {
   'layout.stored.payment': 'Payment on its way (numbers and sums), so that nothing is paid twice',
   'layout.stored.app': 'The app itself, so that it opens without a network as well',
   'layout.stored.pictures': 'Pictures of dishes that you have seen, for when there is no network',
+  'layout.stored.push': 'Where notifications to this device go, while you want any',
   'layout.stored.readings': 'Orders, dishes and carts that you have seen, to show them without a network',
   'layout.stored.keptDishes': 'Dishes of a guest',
   'layout.stored.waiting': 'Changes of the cart that have not reached the restaurant yet',
