@@ -1,0 +1,203 @@
+import { type CDPSession, type Page, type Worker } from '@playwright/test';
+import { type PushMessage } from '../contract/push-message.ts';
+import { startIsCached } from './support/cached.ts';
+import { setDeviceClock } from './support/device-clock.ts';
+import { expect, test as base } from './support/fixtures.ts';
+import { heading, open, payButton, signOut } from './support/journey.ts';
+import { shiftsAfter, watchShifts } from './support/shifts.ts';
+import { protocolOf } from './support/protocol.ts';
+
+const test = base.extend({
+  // The headless shell denies every notification.
+  context: async ({ cachingBrowser, server }, use) => {
+    const context = await cachingBrowser.newContext({ permissions: ['notifications'] });
+    await setDeviceClock(context, server);
+    await use(context);
+    await context.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** No browser of the tests reaches a push service: the page's own part of it is taken over, all else is real. */
+function subscribeWithoutService(): void {
+  if (location.protocol === 'about:') return;
+  let current: object | null = null;
+  const unsubscribe = () => {
+    localStorage.removeItem('subscribed');
+    return Promise.resolve((current = null) === null);
+  };
+  const make = () => ({
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) } }),
+    unsubscribe,
+  });
+  if (localStorage.getItem('subscribed')) current = make();
+  Object.assign(PushManager.prototype, {
+    getSubscription: () => Promise.resolve(current),
+    subscribe: ({ applicationServerKey = '' }: { applicationServerKey?: string } = {}) => {
+      localStorage.setItem('subscribed', applicationServerKey);
+      return Promise.resolve((current ??= make()));
+    },
+  });
+}
+
+const subscribedWith = (page: Page) => page.evaluate(() => localStorage.getItem('subscribed'));
+
+interface Sent {
+  Kinds: string[];
+  Subscription: object | null;
+}
+
+/** A server that notifies; answers what it was sent. */
+async function serveNotifications(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.addInitScript(subscribeWithoutService);
+  await page.route('**/service/api/restaurant?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), PushKey: 'BKey' } });
+  });
+  await page.route('**/api/person/GetNotifications', (route) =>
+    route.fulfill({ json: { Kinds: sent.at(-1)?.Kinds ?? [] } }),
+  );
+  await page.route('**/api/person/SetNotifications', (route) => {
+    sent.push(route.request().postDataJSON() as Sent);
+    return route.fulfill({ json: { Kinds: sent.at(-1)?.Kinds } });
+  });
+  return sent;
+}
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Bescheid, sobald die Bestellung bereit ist' });
+
+// PUSH-14, PUSH-11, PUSH-10
+test('who has ordered is told when it is ready once they ask for it, and switches it off for the device', async ({
+  page,
+  arrive,
+  expectAccessible,
+}) => {
+  const sent = await serveNotifications(page);
+  await page.addInitScript(watchShifts);
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  await startIsCached(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/person/GetNotifications', (route) => answered.then(() => route.fallback()));
+  await payButton(page).click();
+  await expect(heading(page, 'Bestellt')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Stornieren bis/ })).toBeVisible();
+  await page.evaluate(() => window.shiftWatch.forget());
+  answer();
+  await expect(offer(page)).toBeVisible();
+  expect(await shiftsAfter(page, 'offered')).toEqual([]);
+  await offer(page).focus();
+  await page.keyboard.press('Enter');
+  const words = page.getByText(
+    'Sie bekommen Bescheid, sobald Ihre Bestellung bereit ist, und falls sie storniert wird.',
+  );
+  await expect(words).toBeFocused();
+  await expect(offer(page)).toHaveCount(0);
+  const Subscription = { Endpoint: 'https://push.example/1', P256dh: 'P'.repeat(87), Auth: 'A'.repeat(22) };
+  expect(sent).toEqual([{ Kinds: ['Ready', 'Canceled'], Subscription }]);
+  expect(await subscribedWith(page)).toBe('BKey');
+  await expectAccessible(page);
+
+  await open(page, '/user');
+  const section = page.getByRole('region', { name: 'Mitteilungen' });
+  await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await section.getByRole('checkbox', { name: 'Ihre Bestellung ist bereit' }).uncheck();
+  await section.getByRole('checkbox', { name: 'Das Restaurant hat Ihre Bestellung storniert' }).uncheck();
+  await expect.poll(() => sent.at(-1)).toEqual({ Kinds: [], Subscription: null });
+  await expect.poll(() => subscribedWith(page)).toBeNull();
+});
+
+const notification: PushMessage['notification'] = {
+  title: 'Ihre Bestellung ist bereit',
+  body: 'Foyer',
+  lang: 'de',
+  dir: 'ltr',
+  tag: 'mittag Ready 1a2b3c',
+  navigate: '',
+};
+
+/** Sends messages to the worker as a push service does. */
+async function pushTo(page: Page, origin: string): Promise<(message: object) => Promise<unknown>> {
+  const protocol: CDPSession = await protocolOf(page);
+  const registered = new Promise<string>((resolve) =>
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await protocol.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return (message) =>
+    protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+}
+
+type WorkerScope = { registration: ServiceWorkerRegistration };
+
+const shownBy = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const shown = await (self as unknown as WorkerScope).registration.getNotifications();
+    return shown.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }));
+  });
+
+const showBy = (worker: Worker, { title, tag, navigate }: PushMessage['notification']) =>
+  worker.evaluate(([name, options]) => (self as unknown as WorkerScope).registration.showNotification(name, options), [
+    title,
+    { tag, data: navigate },
+  ] as const);
+
+/** As the device does; a test cannot reach what it shows. */
+const pressIn = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const [notification] = await (self as unknown as WorkerScope).registration.getNotifications();
+    const Press = Reflect.get(self, 'NotificationEvent') as new (type: string, init: object) => Event;
+    self.dispatchEvent(new Press('notificationclick', { notification }));
+  });
+
+// PUSH-2, PUSH-4, PUSH-12
+test('a message is shown while nobody sees the app, leads the open page to its own, and goes with the sign-out', async ({
+  page,
+  context,
+  arrive,
+  server,
+}) => {
+  await serveNotifications(page);
+  await arrive({ as: 'anna', at: '/user' });
+  await startIsCached(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [worker] = context.serviceWorkers();
+  const { origin } = new URL(server.url);
+  const push = await pushTo(page, origin);
+  const navigate = `${server.url}/#/order`;
+  const message: PushMessage = { web_push: 8030, notification: { ...notification, navigate } };
+
+  await push(message);
+  // The worker answers in turn: what it does with the message comes before this.
+  await push({ ...message, web_push: 1 });
+  expect(await shownBy(worker!)).toEqual([]);
+
+  await page.goto('about:blank');
+  await push(message);
+  await expect
+    .poll(() => shownBy(worker!))
+    .toEqual([{ title: notification.title, tag: notification.tag, data: navigate }]);
+  await page.goto(`${server.url}/#/user`);
+  await expect(heading(page, 'Mein Profil')).toBeVisible();
+  // The app tells by itself what is new.
+  await expect.poll(() => shownBy(worker!)).toEqual([]);
+
+  await showBy(worker!, message.notification);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await pressIn(worker!);
+  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  expect(await shownBy(worker!)).toEqual([]);
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe()));
+  await showBy(worker!, message.notification);
+  await signOut(page);
+  await expect.poll(() => shownBy(worker!)).toEqual([]);
+  await expect.poll(() => subscribedWith(page)).toBeNull();
+});
