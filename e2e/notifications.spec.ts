@@ -1,9 +1,12 @@
 import { type CDPSession, type Page, type Worker } from '@playwright/test';
 import { type PushMessage } from '../contract/push-message.ts';
+import { PushService } from '../server/testing/push-service.ts';
 import { startIsCached } from './support/cached.ts';
 import { setDeviceClock } from './support/device-clock.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { heading, open, payButton, signOut } from './support/journey.ts';
+import { otherBoard, setStatus } from './support/kitchen.ts';
+import { FIRST_PORT, TestServer } from './support/server.ts';
 import { shiftsAfter, watchShifts } from './support/shifts.ts';
 import { protocolOf } from './support/protocol.ts';
 
@@ -19,8 +22,10 @@ const test = base.extend({
 
 test.use({ serviceWorkers: 'allow' });
 
+const DEVICE = { Endpoint: 'https://push.example/1', P256dh: 'P'.repeat(87), Auth: 'A'.repeat(22) };
+
 /** No browser of the tests reaches a push service: the page's own part of it is taken over, all else is real. */
-function subscribeWithoutService(): void {
+function subscribeWithoutService({ Endpoint, P256dh, Auth }: typeof DEVICE): void {
   if (location.protocol === 'about:') return;
   let current: object | null = null;
   const unsubscribe = () => {
@@ -28,7 +33,7 @@ function subscribeWithoutService(): void {
     return Promise.resolve((current = null) === null);
   };
   const make = () => ({
-    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) } }),
+    toJSON: () => ({ endpoint: Endpoint, keys: { p256dh: P256dh, auth: Auth } }),
     unsubscribe,
   });
   if (localStorage.getItem('subscribed')) current = make();
@@ -51,7 +56,7 @@ interface Sent {
 /** A server that notifies; answers what it was sent. */
 async function serveNotifications(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
-  await page.addInitScript(subscribeWithoutService);
+  await page.addInitScript(subscribeWithoutService, DEVICE);
   await page.route('**/service/api/restaurant?*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), PushKey: 'BKey' } });
@@ -95,8 +100,7 @@ test('who has ordered is told when it is ready once they ask for it, and switche
   );
   await expect(words).toBeFocused();
   await expect(offer(page)).toHaveCount(0);
-  const Subscription = { Endpoint: 'https://push.example/1', P256dh: 'P'.repeat(87), Auth: 'A'.repeat(22) };
-  expect(sent).toEqual([{ Kinds: ['Ready', 'Canceled'], Subscription }]);
+  expect(sent).toEqual([{ Kinds: ['Ready', 'Canceled'], Subscription: DEVICE }]);
   expect(await subscribedWith(page)).toBe('BKey');
   await expectAccessible(page);
 
@@ -201,3 +205,58 @@ test('a message is shown while nobody sees the app, leads the open page to its o
   await expect.poll(() => shownBy(worker!)).toEqual([]);
   await expect.poll(() => subscribedWith(page)).toBeNull();
 });
+
+const withService = test.extend<object, { pushService: PushService }>({
+  pushService: [
+    async ({}, use) => {
+      const service = new PushService();
+      await service.start();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  workerServer: [
+    async ({ pushService }, use, worker) => {
+      const port = FIRST_PORT + 110 + worker.parallelIndex;
+      const server = new TestServer(port, {
+        env: {
+          MITTAG_PUBLIC_URL: `http://127.0.0.1:${port}/`,
+          MITTAG_PUSH_CONTACT: 'mailto:canteen@mittag.example',
+          MITTAG_PUSH_SERVICES: pushService.origin,
+        },
+      });
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+// PUSH-2, PUSH-33, PUSH-34
+withService(
+  'what the kitchen says comes to a phone on which the app is closed',
+  async ({ page, context, arrive, server, pushService }) => {
+    await page.addInitScript(subscribeWithoutService, pushService.subscribe('phone'));
+    await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+    await startIsCached(page);
+    await payButton(page).click();
+    await offer(page).click();
+    await expect(offer(page)).toHaveCount(0);
+    pushService.key = (await subscribedWith(page)) ?? '';
+    const push = await pushTo(page, server.url);
+    const [worker] = context.serviceWorkers();
+    await page.goto('about:blank');
+
+    const board = await otherBoard(server);
+    const orders = await server.read<{ Bonnumber: number }[]>('orders?username=anna');
+    await setStatus(board, [Math.max(...orders.map(({ Bonnumber }) => Bonnumber))], 'Open', 'Ready');
+    await server.control('clock', { now: new Date(server.now() + 10_000).toISOString() });
+    await expect.poll(() => pushService.received.length, { timeout: 15_000 }).toBe(1);
+    await push(pushService.received[0]!.message);
+    await expect
+      .poll(() => shownBy(worker!))
+      .toMatchObject([{ title: 'Ihre Bestellung ist bereit', data: `${server.url}/#/dashboard` }]);
+  },
+);

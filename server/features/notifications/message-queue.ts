@@ -20,7 +20,7 @@ const pauseAfter = (attempts: number): number => (PAUSES_S[attempts - 1] ?? 1800
 /** A message with the device that it is for. */
 export interface QueuedMessage extends Pick<
   typeof pushMessages.$inferSelect,
-  'id' | 'kind' | 'expiresAt' | 'attempts' | 'claimedUntil'
+  'id' | 'kind' | 'topic' | 'expiresAt' | 'attempts' | 'claimedUntil'
 > {
   subscription: Pick<typeof pushSubscriptions.$inferSelect, 'id' | 'endpoint' | 'p256dh' | 'auth'>;
   /** Short name of the language that the customer reads. */
@@ -83,11 +83,11 @@ export async function claimMessages({ db, clock }: ServerContext): Promise<Queue
     .where(sql`${pushMessages.id} in (${due})`)
     .returning({ id: pushMessages.id });
   if (claimed.length === 0) return [];
-  const { id, kind, expiresAt, attempts, claimedUntil } = pushMessages;
+  const { id, kind, topic, expiresAt, attempts, claimedUntil } = pushMessages;
   const { endpoint, p256dh, auth } = pushSubscriptions;
   const rows = await db
     .select({
-      message: { id, kind, expiresAt, attempts, claimedUntil },
+      message: { id, kind, topic, expiresAt, attempts, claimedUntil },
       subscription: { id: pushSubscriptions.id, endpoint, p256dh, auth },
       language: languages.shortName,
     })

@@ -57,6 +57,8 @@ describe('a push service', () => {
     'http://127.0.0.1:4501/abc',
     'http://169.254.169.254/',
     'file:///etc/passwd',
+    'https://user:word@fcm.googleapis.com/',
+    'https://[fcm',
   ])('is not %s', (endpoint) => {
     expect(isPushService(endpoint, ['http://127.0.0.1:4500'])).toBe(false);
   });

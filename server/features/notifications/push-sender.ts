@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { NOTIFICATION_TAG, type PushMessage } from '../../../contract/push-message.ts';
 import { type NotificationKind } from '../../../domain/notification-kinds.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { letterLanguage, pageLanguage } from '../mail/letter-language.ts';
@@ -99,22 +100,29 @@ export class PushSender {
   }
 
   /** Null: the keys of the device encrypt nothing. */
-  private encrypt({ id, kind, language, subscription, expiresAt }: QueuedMessage): webPush.RequestDetails | null {
+  private encrypt({
+    id,
+    kind,
+    topic,
+    language,
+    subscription,
+    expiresAt,
+  }: QueuedMessage): webPush.RequestDetails | null {
     const { endpoint, p256dh, auth } = subscription;
     const left = Math.floor((expiresAt.getTime() - this.context.clock.now()) / A_SECOND);
     const letters = letterLanguage(language);
-    // Declarative Web Push, which a browser shows without the app's worker.
-    const payload = JSON.stringify({
+    const message: PushMessage = {
       web_push: 8030,
       notification: {
         ...NOTIFICATION_WORDS[letters][kind],
         ...pageLanguage(letters),
-        tag: `mittag ${kind} ${id}`,
+        // What an open page tells of the same portion has the same.
+        tag: NOTIFICATION_TAG + (kind === 'PortionFree' ? topic : `${kind} ${id}`),
         navigate: this.config.appUrl + PAGES[kind],
       },
-    });
+    };
     try {
-      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         TTL: Math.max(0, Math.min(left, kind === 'PortionFree' ? PORTION_TTL_S : LONGEST_TTL_S)),
         urgency: 'high',
         vapidDetails: { subject: this.config.contact, ...this.keys },

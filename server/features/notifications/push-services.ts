@@ -11,7 +11,9 @@ const KNOWN_HOSTS = [
  * otherwise send to whatever it can reach.
  */
 export function isPushService(endpoint: string, others: readonly string[]): boolean {
-  const { protocol, hostname, port, origin } = new URL(endpoint);
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (!url || url.username !== '' || url.password !== '') return false;
+  const { protocol, hostname, port, origin } = url;
   if (others.includes(origin)) return true;
   return protocol === 'https:' && port === '' && KNOWN_HOSTS.some((known) => known.test(hostname));
 }

@@ -151,7 +151,7 @@ describe('a notification', () => {
         message: {
           web_push: 8030,
           notification: {
-            title: 'Ihre Bestellung ist fertig',
+            title: 'Ihre Bestellung ist bereit',
             body: 'Guten Appetit!',
             lang: 'de',
             dir: 'ltr',
@@ -173,10 +173,10 @@ describe('a notification', () => {
     await set(other, 'Ready', 'Served');
     expect(await sentAfter(A_MINUTE)).toEqual([]);
     await set(one, 'Open', 'Ready');
-    expect(await sentAfter(A_MINUTE)).toEqual(['phone: Ihre Bestellung ist fertig']);
+    expect(await sentAfter(A_MINUTE)).toEqual(['phone: Ihre Bestellung ist bereit']);
     await set(one, 'Ready', 'Preparing');
     await set(one, 'Preparing', 'Ready');
-    expect(await sentAfter(A_MINUTE)).toEqual(['phone: Ihre Bestellung ist fertig']);
+    expect(await sentAfter(A_MINUTE)).toEqual(['phone: Ihre Bestellung ist bereit']);
     await set(one, 'Ready', 'Served');
     await set(one, 'Served', 'Ready');
     expect(await sentAfter(A_MINUTE)).toEqual([]);
@@ -191,8 +191,8 @@ describe('a notification', () => {
     await subscribe(await testServer.customer('carl'), 'phone-of-carl');
     await set(number, 'Open', 'Ready');
     expect(await sentAfter(A_MINUTE)).toEqual([
-      'computer: Ihre Bestellung ist fertig',
-      'phone: Ihre Bestellung ist fertig',
+      'computer: Ihre Bestellung ist bereit',
+      'phone: Ihre Bestellung ist bereit',
     ]);
   });
 
@@ -213,7 +213,7 @@ describe('a notification', () => {
     await subscribe(anna, 'phone');
     await anna.put({ [SCHNITZEL]: 1 });
     expect(await sentAfter(2 * HOUR - 15 * A_MINUTE - 1)).toEqual([]);
-    expect(await sentAfter(1)).toEqual(['phone: Ein Warenkorb ist noch nicht bezahlt']);
+    expect(await sentAfter(1)).toEqual(['phone: Bald ist Bestellschluss']);
     expect(await sentAfter(A_MINUTE)).toEqual([]);
   });
 
@@ -271,7 +271,7 @@ describe('a push service', () => {
     await subscribe(anna, 'phone');
     await set(number, 'Open', 'Ready');
   };
-  const READY = 'phone: Ihre Bestellung ist fertig';
+  const READY = 'phone: Ihre Bestellung ist bereit';
   const waiting = () => testServer.context.db.select().from(pushMessages);
 
   // PUSH-39
