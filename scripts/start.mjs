@@ -8,13 +8,20 @@ await installIfNeeded();
 const isDev = process.argv.includes('--dev');
 /** Where people really order, demo data needs a decision of its own: its accounts have a published password. */
 const isProduction = process.env.NODE_ENV === 'production';
+// With simulators the app is opened at this computer, so that the server knows where a notification leads.
+const isTrial = !isProduction && !process.env.MITTAG_SIMULATORS;
+const defaults = {
+  MITTAG_SIMULATORS: '1',
+  ...(!isProduction && { MITTAG_DEMO: '1' }),
+  ...(isTrial && { MITTAG_PUSH_CONTACT: 'mailto:demo@mittag.example' }),
+};
 const children = [];
 
 function serve(args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { MITTAG_SIMULATORS: '1', ...(isProduction ? {} : { MITTAG_DEMO: '1' }), ...process.env, ...env },
+    env: { ...defaults, ...process.env, ...env },
   });
   children.push(child);
   child.on('close', (code) => {
