@@ -7,6 +7,6 @@ export const notifications = {
   'notify.DeadlineNear': 'Der Bestellschluss ist nah, und Ihr Warenkorb ist noch nicht bestellt',
   'notify.PortionFree': 'Eine Portion, auf die Sie warten, ist frei',
   'notify.denied': 'Mitteilungen des Geräts sind im Browser ausgeschaltet.',
-  'notify.tell': 'Bescheid, sobald die Bestellung bereit ist',
+  'notify.tell': 'Bescheid, sobald es bereit ist',
   'notify.told': 'Sie bekommen Bescheid, sobald Ihre Bestellung bereit ist, und falls sie storniert wird.',
 };
