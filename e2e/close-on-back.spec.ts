@@ -177,6 +177,21 @@ test.describe('on a desktop', () => {
   });
 });
 
+// PAGE-280
+test('Escape closes the carts before their code, and that of going back, has come', async ({ page }) => {
+  await expect(heading(page, 'Mein Profil')).toBeVisible();
+  await page.goto('about:blank');
+  await page.route(/assets\/(close-on-back|order)-.*js/, () => undefined);
+  await page.goto('/#/user');
+  await page.getByRole('button', { name: /^Warenkorb, / }).click();
+  await expect(dialog(page, 'Warenkorb')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Warenkorb')).toBeHidden();
+  // The next one is the page's, as is going back.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/user$/);
+});
+
 test.describe('before the cookies are accepted', () => {
   test.use({ isConsentGiven: false });
 

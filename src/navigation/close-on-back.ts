@@ -18,9 +18,9 @@ const native: Record<'push' | 'replace', (state: Entry, url?: string | URL | nul
 };
 
 /**
- * Going back, and Escape, close what is open above the page, the topmost first (PAGE-280). Each layer has an entry of
- * its own in the history, behind that of its page and with its address, of which the router knows nothing; the entry of
- * a layer that was closed otherwise is left again, or taken over by the page that is opened next. Returns how to stop.
+ * Going back closes what is open above the page, the topmost first (PAGE-280). Each layer has an entry of its own in
+ * the history, behind that of its page and with its address, of which the router knows nothing; the entry of a layer
+ * that was closed otherwise is left again, or taken over by the page that is opened next. Returns how to stop.
  */
 export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref'>): () => void {
   const { history } = window;
@@ -100,21 +100,10 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
     settleSoon();
   };
 
-  const escape = (event: KeyboardEvent) => {
-    const layer = openLayers().at(-1);
-    // A dialog that stays open may be above it.
-    const isBelow = document.activeElement?.closest('dialog[closedby=none]');
-    if (event.key !== 'Escape' || event.isComposing || !layer || layer.isKeptByEscape || isBelow) return;
-    event.preventDefault();
-    event.stopPropagation();
-    layer.close();
-  };
-
   history.pushState = writing(true);
   history.replaceState = writing(false);
   followLayers(settleSoon);
   hearFirst(land);
-  window.addEventListener('keydown', escape, { capture: true });
   // What is open already, or was when the page was loaded again.
   settleSoon();
   return () => {
@@ -122,6 +111,5 @@ export function closeOnBack(router: Pick<RouterHistory, 'location' | 'createHref
     Object.assign(history, ofRouter);
     followLayers(() => undefined);
     hearFirst(() => undefined);
-    window.removeEventListener('keydown', escape, { capture: true });
   };
 }

@@ -19,6 +19,20 @@ let hear: (event: PopStateEvent) => void = () => undefined;
 // Before the router's own listener is there: browsers call those of a window in the order in which they came.
 window.addEventListener('popstate', (event) => hear(event));
 
+// In charge from the first layer on: the code that closes them by going back may not have loaded yet.
+window.addEventListener('keydown', closeOnEscape, { capture: true });
+
+/** Escape closes the topmost, and nothing else hears of it (PAGE-280). */
+function closeOnEscape(event: KeyboardEvent): void {
+  const layer = open.at(-1);
+  // A dialog that stays open may be above it.
+  const isBelow = document.activeElement?.closest('dialog[closedby=none]');
+  if (event.key !== 'Escape' || event.isComposing || !layer || layer.isKeptByEscape || isBelow) return;
+  event.preventDefault();
+  event.stopPropagation();
+  layer.close();
+}
+
 /** `heard` is told of each step through the history before the router. */
 export function hearFirst(heard: (event: PopStateEvent) => void): void {
   hear = heard;
