@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Say, sayIn } from '../walks/words.ts';
+import { isLeft } from './history.ts';
 import { open } from './journey.ts';
 import { openFirstOrder, openOrderTools } from './orders.ts';
 
@@ -37,12 +38,18 @@ const at = (path: string, title: TextKey | RegExp): MainScreen => ({
   },
 });
 
-/** Closes what the screen before has opened. */
+/** Closes what the screen before has opened, one with each press (PAGE-280). */
 async function closeOpened(page: Page): Promise<void> {
-  const opened = page.locator('dialog[open], [role="dialog"], [role="menu"], .mantine-Popover-dropdown');
-  for (let tries = 0; tries < 3 && (await opened.filter({ visible: true }).count()) > 0; tries++)
+  const opened = page
+    .locator('dialog[open], [role="dialog"], [role="menu"], .mantine-Popover-dropdown')
+    .filter({ visible: true });
+  for (let left = await opened.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape');
-  await expect(opened.filter({ visible: true })).toHaveCount(0);
+    await expect(opened).toHaveCount(left - 1);
+  }
+  // What a calendar was opened in.
+  await page.keyboard.press('Escape');
+  await isLeft(page);
 }
 
 const opened = (name: string, screen: MainScreen, press: (finder: Finder) => Promise<void>): MainScreen => ({
