@@ -8,6 +8,7 @@ import { anna } from '../../machines/session/session.fixtures.ts';
 import { type AppConfiguration } from '../../machines/startup/startup.types.ts';
 import { FakeApi } from '../api/api.fixtures.ts';
 import { type ApiClient } from '../api/client.ts';
+import { NetworkError } from '../api/errors.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { AppContext } from '../context/app-context.ts';
 import { type Journal } from '../services/journal.ts';
@@ -54,6 +55,8 @@ interface Call {
   signal: AbortSignal;
   answer: (text: string) => void;
   fail: () => void;
+  /** It gets no answer. */
+  lose: () => void;
 }
 
 /** A server whose calls stay open until the test answers them. */
@@ -63,7 +66,9 @@ function openApp() {
   const calls: Call[] = [];
   const read = (_: ApiClient, signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
-      calls.push({ signal, answer: resolve, fail: () => reject(new Error('away')) });
+      const fail = () => reject(new Error('away'));
+      const lose = () => reject(new NetworkError('GET /api/read', 'unreachable', new TypeError()));
+      calls.push({ signal, answer: resolve, fail, lose });
     });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppContext value={{ session, api: {} as ApiClient, texts: new TextStore(), journal: {} as Journal, loadAllTexts }}>
@@ -156,6 +161,31 @@ describe('A reading', () => {
     expect(calls.length).toBe(3);
     call(2).answer('Back');
     await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual(['Goulash', 'Back']));
+  });
+
+  // COMFORT-11
+  it('is retried as well where it was lost while another call was answered already', async () => {
+    const { actor, calls, call, read, wrapper } = openApp();
+    const { result } = renderHook(() => useReading({ key: ['lost'], read }), { wrapper });
+    act(() => {
+      actor.send({ type: 'lost' });
+      call(0).lose();
+      actor.send({ type: 'back' });
+    });
+    await waitFor(() => expect(calls.length).toBe(2));
+    call(1).answer('Back');
+    await expectShown(result, 'Back', 'read');
+  });
+
+  it('that is lost waits until the server can be reached', async () => {
+    const { actor, calls, call, read, wrapper } = openApp();
+    const { result } = renderHook(() => useReading({ key: ['lost'], read }), { wrapper });
+    act(() => actor.send({ type: 'lost' }));
+    call(0).lose();
+    await expectShown(result, undefined, 'failed');
+    expect(calls.length).toBe(1);
+    act(() => actor.send({ type: 'back' }));
+    expect(calls.length).toBe(2);
   });
 
   // OFF-22, USER-7

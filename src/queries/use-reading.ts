@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ApiClient } from '../api/client.ts';
+import { NetworkError } from '../api/errors.ts';
 import { useApi, useAppConfiguration, useSession } from '../context/hooks.ts';
 import { useWhenBack } from '../ui/use-when-back.ts';
 
@@ -61,7 +62,7 @@ export function useReading<T>({
 }: Query<T>): Reading<T> {
   const api = useApi();
   const base = useQueryBase(key);
-  const { data, isFetching, isLoading, isError, errorUpdateCount, refetch } = useQuery({
+  const { data, isFetching, isLoading, isError, error, errorUpdateCount, refetch } = useQuery({
     ...base,
     queryFn: ({ signal }) => read(api, signal),
     enabled: base.enabled && isWanted,
@@ -69,7 +70,7 @@ export function useReading<T>({
   });
   const hasFailed = isError && !isFetching;
   const retry = () => void refetch();
-  useWhenBack(() => hasFailed && retry());
+  useWhenBack(() => hasFailed && retry(), hasFailed && error instanceof NetworkError);
   return {
     // Data that could not be refreshed must not be shown as if they were current.
     data: isError ? undefined : data,

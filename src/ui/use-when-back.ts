@@ -2,14 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '../context/hooks.ts';
 
-/** Calls `retry` when the server can be reached again, so that failed work is retried automatically. */
-export function useWhenBack(retry: () => void): void {
+/**
+ * Calls `retry` when the server can be reached again, so that failed work is retried automatically. `isLost`: it has had
+ * no answer, which may show only when others have been answered since.
+ */
+export function useWhenBack(retry: () => void, isLost = false): void {
   const connection = useSession((snapshot) => snapshot.children.connection);
   const isOnline = useSelector(connection, (snapshot) => snapshot?.matches('Online') ?? true);
   const wasOnline = useRef(isOnline);
   const back = useEffectEvent(retry);
   useEffect(() => {
-    if (isOnline && !wasOnline.current) back();
+    if (isOnline && (isLost || !wasOnline.current)) back();
     wasOnline.current = isOnline;
-  }, [isOnline]);
+  }, [isOnline, isLost]);
 }

@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type Article, type ArticlePage, type DaySubsidy } from '../../../../domain/article.ts';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type ApiClient } from '../../../api/client.ts';
+import { NetworkError } from '../../../api/errors.ts';
 import { useApi } from '../../../context/hooks.ts';
 import { useQueryBase } from '../../../queries/use-reading.ts';
 import { useWhenBack } from '../../../ui/use-when-back.ts';
@@ -52,17 +53,18 @@ const pagesOf = (api: ApiClient, { readPage }: DishQuery) => ({
 export function useArticlePages(query: DishQuery, isWanted = true): ArticlePages {
   const api = useApi();
   const base = useQueryBase(['articles', ...query.key]);
-  const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...base,
-    enabled: base.enabled && isWanted,
-    ...pagesOf(api, query),
-    select: toList,
-    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= READ_AGAIN_UP_TO,
-  });
+  const { data, isFetching, isError, error, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      ...base,
+      enabled: base.enabled && isWanted,
+      ...pagesOf(api, query),
+      select: toList,
+      refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= READ_AGAIN_UP_TO,
+    });
   const hasFailed = isError && !isFetching;
   const readMore = () => void fetchNextPage();
   const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
-  useWhenBack(() => hasFailed && retry());
+  useWhenBack(() => hasFailed && retry(), hasFailed && error instanceof NetworkError);
   return {
     articles: data?.articles ?? NONE,
     totalCount: data?.totalCount ?? null,
