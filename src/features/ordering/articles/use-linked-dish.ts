@@ -31,12 +31,21 @@ function scrollTo(article: Article): HTMLElement | null {
 /** To what opens its details. */
 export const focusDish = (item: HTMLElement | null) => item?.querySelector('button')?.focus({ preventScroll: true });
 
-/** Calls back when so many frames have been drawn. Returns how to call it off. */
-function afterFrames(count: number, call: () => void): () => void {
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+/** On a slow device frames are rare, and so are measurements. */
+const FRAMES = 30;
+
+/** Calls back after frames in which nothing was measured, or as soon as somebody does something. */
+function whenSettled(call: () => void): () => void {
+  const stop = new AbortController();
   let frame = 0;
   const wait = (left: number) => (left === 0 ? call() : (frame = requestAnimationFrame(() => wait(left - 1))));
-  wait(count);
-  return () => cancelAnimationFrame(frame);
+  for (const input of INPUTS) window.addEventListener(input, call, { signal: stop.signal, passive: true });
+  wait(FRAMES);
+  return () => {
+    stop.abort();
+    cancelAnimationFrame(frame);
+  };
 }
 
 /**
@@ -70,7 +79,7 @@ export function useLinkedDish(
     else bring(found);
   }, [found, isInPage, searched]);
   // Behind a dialog the browser does not keep what is on the screen in its place while the room before it gets its true
-  // height. After the dialog: until the dish is in the page, and the list has been measured once more.
+  // height. After the dialog: until the list has been measured, or the customer goes on.
   const settle = useEffectEvent((): (() => void) | void => {
     const dish = shown.current;
     if (!dish) return;
@@ -80,7 +89,7 @@ export function useLinkedDish(
     // The dialog could not give it back to a dish that was out of the page.
     const { activeElement, body } = document;
     if (!activeElement || activeElement === body || isOnlyRestored(activeElement)) focusDish(item);
-    return afterFrames(2, () => (shown.current = null));
+    return whenSettled(() => (shown.current = null));
   });
   useLayoutEffect(() => settle(), [extent, drawn.length, isOpen]);
 }
