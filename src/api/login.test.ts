@@ -100,4 +100,19 @@ describe('Signing in', () => {
     expect(await fetchToken(api.client, secret)).toBeNull();
     expect(api.of(RENEWAL)).toHaveLength(3);
   });
+
+  // LEAVE-9
+  it.each([
+    [401, null],
+    [403, null],
+    [429, '429'],
+    [503, '503'],
+  ])('that is not renewed since the server answers %s is gone, or is asked for again', async (status, failure) => {
+    const RENEWAL = 'GET /api/authorization';
+    const api = new FakeApi({ [RENEWAL]: new RefusedError(RENEWAL, status, null) });
+    const secret = new TerminalSecret();
+    secret.set('foyer-41');
+    const token = fetchToken(api.client, secret);
+    await (failure === null ? expect(token).resolves.toBeNull() : expect(token).rejects.toThrow(failure));
+  });
 });

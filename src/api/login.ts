@@ -64,12 +64,17 @@ export function signInByCard(
 export const signInAsGuest = (api: ApiClient, personId: number, signal?: AbortSignal): Promise<SignInResult> =>
   signIn(api, { PersonId: personId }, signal);
 
-/** A fresh token, or null if nobody is signed in. That of a card is given to its terminal only. */
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * A fresh token, or null if nobody is signed in. That of a card is given to its terminal only. Throws where the server
+ * is overloaded, as where it is broken: that says nothing about who is signed in.
+ */
 export async function fetchToken(api: ApiClient, secret: TerminalSecret, signal?: AbortSignal): Promise<string | null> {
   const ask = () =>
     orRefusal<string | number>(
       api.call(calls.getAuthorization, { headers: terminalHeader(secret.read()), signal }),
-      ({ status }) => (status < 500 ? status : undefined),
+      ({ status }) => (status < 500 && status !== TOO_MANY_REQUESTS ? status : undefined),
     );
   let answer = await ask();
   if (answer === 403 && secret.read() === null) {
