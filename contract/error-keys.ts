@@ -25,7 +25,6 @@ export const ERROR_TEXT_KEYS = [
   'error.notByCard',
   'error.proofNeeded',
   'error.deviceNotFound',
-  'error.pushServiceUnknown',
   'error.passkeyRefused',
   'error.passkeyCloned',
   'error.passkeyNotFound',

@@ -39,7 +39,7 @@ export async function setKinds(
   const { sessionId, owner } = identity;
   const kinds = kindsFor(identity).filter((kind) => Kinds.includes(kind));
   if (kinds.length > 0 && !(Subscription && isPushService(Subscription.Endpoint, services)))
-    throw badRequest('error.pushServiceUnknown');
+    throw badRequest();
   await inTransaction(context, async ({ db }) => {
     const ofSession = eq(pushSubscriptions.sessionId, sessionId);
     if (kinds.length === 0 || !Subscription) {

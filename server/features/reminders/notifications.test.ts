@@ -105,7 +105,7 @@ describe('notifications of a device', () => {
     const { db } = testServer.context;
     testServer.pushServices.splice(0);
     const { status, body } = await subscribe(anna, 'phone');
-    expect([status, body.OrderErrorTextKey]).toEqual([400, 'error.pushServiceUnknown']);
+    expect([status, body.OrderErrorTextKey]).toEqual([400, 'error.invalidInput']);
     await db.update(sessions).set({ deviceType: 'Terminal' });
     testServer.pushServices.push(service.origin);
     const atTerminal = await testServer.customer('carl');

@@ -25,7 +25,6 @@ export const errors = {
   'error.notByCard': 'هذا ممكن فقط إذا سجّلت الدخول بكلمة المرور.',
   'error.proofNeeded': 'أكّد أولًا أنك أنت من فضلك. لم يُدفع شيء.',
   'error.deviceNotFound': 'لم يعد هذا الجهاز مسجّل الدخول.',
-  'error.pushServiceUnknown': 'هذا الخادم لا يعرف إشعارات متصفحك.',
   'error.passkeyRefused': 'لم يُقبل مفتاح المرور هذا. سجّل الدخول بكلمة المرور من فضلك.',
   'error.passkeyCloned': 'نُسخ مفتاح المرور هذا ولم يعد صالحًا. سجّل الدخول بكلمة المرور وأزِله من فضلك.',
   'error.passkeyNotFound': 'لم يعد مفتاح المرور هذا موجودًا.',

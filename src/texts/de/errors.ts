@@ -27,7 +27,6 @@ export const errors = {
   'error.notByCard': 'Das geht nur, wenn Sie mit Ihrem Passwort angemeldet sind.',
   'error.proofNeeded': 'Bitte bestätigen Sie zuerst, dass Sie es sind. Es wurde nichts bezahlt.',
   'error.deviceNotFound': 'Dieses Gerät ist nicht mehr angemeldet.',
-  'error.pushServiceUnknown': 'Die Benachrichtigungen Ihres Browsers kennt dieser Server nicht.',
   'error.passkeyRefused': 'Dieser Passkey wurde nicht angenommen. Bitte melden Sie sich mit Ihrem Passwort an.',
   'error.passkeyCloned':
     'Dieser Passkey wurde kopiert und gilt nicht mehr. Bitte melden Sie sich mit Ihrem Passwort an, und entfernen Sie ihn.',

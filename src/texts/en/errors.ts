@@ -25,7 +25,6 @@ export const errors = {
   'error.notByCard': 'This is possible only if you are signed in with your password.',
   'error.proofNeeded': 'Please confirm first that it is you. Nothing has been paid.',
   'error.deviceNotFound': 'This device is no longer signed in.',
-  'error.pushServiceUnknown': 'This server does not know the notifications of your browser.',
   'error.passkeyRefused': 'This passkey was not accepted. Please sign in with your password.',
   'error.passkeyCloned':
     'This passkey was copied and is no longer valid. Please sign in with your password, and remove it.',
