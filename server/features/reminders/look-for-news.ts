@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { urgentCarts } from '../../../domain/cut-off.ts';
 import { offerKey } from '../../../domain/stock-watch.ts';
 import { addDays, toInstant } from '../../../domain/zone.ts';
@@ -6,7 +6,7 @@ import { type ServerContext, today } from '../../core/context.ts';
 import { cartItems, carts, isOpenCart } from '../../db/carts.schema.ts';
 import { stockWatches } from '../../db/favourites.schema.ts';
 import { pushMessages, pushSubscriptions } from '../../db/notifications.schema.ts';
-import { articles, closedDays, locationTimes, locations } from '../../db/schema.ts';
+import { articles, closedDays, locationTimes, locations, offers } from '../../db/schema.ts';
 import { cartsAtProviders } from '../cart/carts-at-providers.ts';
 import { readWatches } from '../favourites-and-ratings/stock-watches.ts';
 import { slotsOf } from '../menu/slots.ts';
@@ -78,11 +78,14 @@ async function forgetTold({ db }: ServerContext, ofWhom: SQL, free: string[] = [
 async function lookForPortions(context: ServerContext): Promise<void> {
   const { db, clock, zone } = context;
   const ownerOf = sql<string>`'person:' || ${stockWatches.personId}`;
+  // Of the others nothing can be told, nor was.
+  const isFree = sql`exists (select 1 from ${offers} where ${offers.articleId} = ${stockWatches.articleId} and ${offers.date} = ${stockWatches.date} and (${offers.remaining} is null or ${offers.remaining} > 0))`;
+  const isTold = sql`exists (select 1 from ${pushMessages} where ${pushMessages.subscriptionId} = ${pushSubscriptions.id} and ${pushMessages.kind} = 'PortionFree')`;
   const watchers = await db
     .selectDistinct({ personId: stockWatches.personId, owner: pushSubscriptions.owner })
     .from(stockWatches)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.owner, ownerOf))
-    .where(wants('PortionFree'));
+    .where(and(wants('PortionFree'), or(isFree, isTold)));
   const watching = db.select({ owner: ownerOf }).from(stockWatches);
   await forgetTold(context, notInArray(pushSubscriptions.owner, watching));
   for (const { personId, owner } of watchers) {
