@@ -1,18 +1,21 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type StockWatchWire, type watchStock } from '../../../contract/favourites-and-ratings.ts';
 import { slotState } from '../../../domain/cut-off.ts';
-import { type Identity } from '../../auth/identity.ts';
+import { type OfferKey, offerKey } from '../../../domain/stock-watch.ts';
+import { type Identity, ownerOfPerson } from '../../auth/identity.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { rowsBy } from '../../db/rows.ts';
 import { orderLines, orders } from '../../db/orders.schema.ts';
 import { articles, closedDays, deliveryTimes, locationTimes, offers } from '../../db/schema.ts';
+import { pushSubscriptions } from '../../db/notifications.schema.ts';
 import { orderChanges, stockWatches } from '../../db/favourites.schema.ts';
 import { conflict, notFound } from '../../core/refusal.ts';
 import { dishIdOf, isAt } from '../menu/read-articles.ts';
 import { readFullSlots } from '../menu/slot-store.ts';
 import { isFilled, slotsOf } from '../menu/slots.ts';
 import { translate, translateOrNull } from '../../core/translate.ts';
+import { withdraw } from '../notifications/message-queue.ts';
 import { refuseGuest } from './favourites.ts';
 
 type Wire = z.input<typeof StockWatchWire>;
@@ -22,7 +25,8 @@ type DayTime = Omit<Key, 'articleId'>;
 
 const MOST_WATCHES = 50;
 
-type Watcher = Pick<Identity, 'isGuest' | 'language' | 'owner'> & { person: { id: number }; card: object | null };
+/** `owner` of the carts and orders of whoever watches. */
+export const ownerOfWatch = sql<string>`'person:' || ${stockWatches.personId}`;
 
 /** Whether some place still takes orders for a time of a day, full or not, and whether one of those has room. */
 async function readTimes(context: ServerContext, keys: readonly DayTime[]) {
@@ -53,16 +57,12 @@ async function readTimes(context: ServerContext, keys: readonly DayTime[]) {
   };
 }
 
-/** What the person watches for. What nobody can order any more, or what they have ordered meanwhile, is dropped. */
-export async function readWatches(
-  context: ServerContext,
-  { person, card, isGuest, language, owner }: Watcher,
-): Promise<Wire[]> {
-  if (isGuest || card) return [];
-  const { db } = context;
+/** Watches, each with whether it can still come true, and whether a portion is free. */
+async function select(context: ServerContext, where: SQL) {
+  const owner = ownerOfWatch;
   const isMovedSince = sql`exists (select 1 from ${orderChanges} where ${orderChanges.orderNumber} = ${orders.number} and ${orderChanges.changedAt} >= ${stockWatches.startedAt} and ${orderChanges.before} ->> 'orderDate' <> ${orders.orderDate})`;
   const isOrdered = sql<boolean>`exists (select 1 from ${orders} join ${orderLines} on ${orderLines.orderNumber} = ${orders.number} where ${orders.owner} = ${owner} and ${orders.orderDate} = ${stockWatches.date} and ${orderLines.articleId} = ${stockWatches.articleId} and (${orders.placedAt} >= ${stockWatches.startedAt} or ${isMovedSince}))`;
-  const rows = await db
+  const rows = await context.db
     .select({ watch: stockWatches, article: articles, offer: offers, time: deliveryTimes, isOrdered })
     .from(stockWatches)
     .innerJoin(articles, eq(articles.id, stockWatches.articleId))
@@ -75,32 +75,61 @@ export async function readWatches(
         or(isNull(offers.deliveryTimeIds), sql`${offers.deliveryTimeIds} @> to_jsonb(${stockWatches.deliveryTimeId})`),
       ),
     )
-    .where(eq(stockWatches.personId, person.id))
+    .where(where)
     .orderBy(stockWatches.date, deliveryTimes.time, articles.sortOrder, articles.id);
   if (rows.length === 0) return [];
   const { isOpen, hasRoom } = await readTimes(
     context,
     rows.map(({ watch }) => watch),
   );
-  const isLive = (row: (typeof rows)[number]): boolean => !row.isOrdered && isOpen(row.watch);
+  return rows.map((row) => ({
+    ...row,
+    isLive: !row.isOrdered && isOpen(row.watch),
+    isFree: row.offer !== null && (row.offer.remaining === null || row.offer.remaining > 0) && hasRoom(row.watch),
+  }));
+}
+
+/** What the person watches for. What nobody can order any more, or what they have ordered meanwhile, is dropped. */
+export async function readWatches(
+  context: ServerContext,
+  { person, card, isGuest, language }: Identity,
+): Promise<Wire[]> {
+  if (isGuest || card) return [];
+  const rows = await select(context, eq(stockWatches.personId, person.id));
   await drop(
     context,
     person.id,
-    rows.filter((row) => !isLive(row)).map(({ watch }) => watch),
+    rows.filter(({ isLive }) => !isLive).map(({ watch }) => watch),
   );
-  return rows.filter(isLive).map(({ watch, article, offer, time }) => ({
-    ArticleId: dishIdOf(article),
-    ArticleDetailId: article.detailId,
-    ArticleName: translate(article.name, language),
-    ShortName: translateOrNull(article.shortName, language),
-    ArticleDetailName: translateOrNull(article.detailName, language),
-    Date: watch.date,
-    DeliveryTimeId: watch.deliveryTimeId,
-    DeliveryTime: time.time,
-    DeliveryEndTime: time.endTime,
-    DeliveryTimeName: translateOrNull(time.name, language),
-    IsFree: offer !== null && (offer.remaining === null || offer.remaining > 0) && hasRoom(watch),
-  }));
+  return rows
+    .filter(({ isLive }) => isLive)
+    .map(({ watch, article, time, isFree }) => ({
+      ArticleId: dishIdOf(article),
+      ArticleDetailId: article.detailId,
+      ArticleName: translate(article.name, language),
+      ShortName: translateOrNull(article.shortName, language),
+      ArticleDetailName: translateOrNull(article.detailName, language),
+      Date: watch.date,
+      DeliveryTimeId: watch.deliveryTimeId,
+      DeliveryTime: time.time,
+      DeliveryEndTime: time.endTime,
+      DeliveryTimeName: translateOrNull(time.name, language),
+      IsFree: isFree,
+    }));
+}
+
+/** Who watches for a portion that is free, as far as `where` holds for the watch. */
+export async function readFreePortions(
+  context: ServerContext,
+  where: SQL,
+): Promise<{ owner: string; offer: OfferKey }[]> {
+  const rows = await select(context, where);
+  return rows
+    .filter(({ isLive, isFree }) => isLive && isFree)
+    .map(({ watch: { personId, date, deliveryTimeId }, article }) => ({
+      owner: ownerOfPerson(personId),
+      offer: { articleId: dishIdOf(article), detailId: article.detailId, date, deliveryTimeId },
+    }));
 }
 
 async function drop({ db }: ServerContext, personId: number, keys: readonly Key[]): Promise<void> {
@@ -148,6 +177,8 @@ export async function setWatch(context: ServerContext, identity: Identity, body:
   const key = { articleId: dish?.id ?? body.ArticleId, date: body.Date, deliveryTimeId: body.DeliveryTimeId };
   if (!body.IsWatched) {
     await drop(context, identity.person.id, [key]);
+    const topic = offerKey({ ...key, articleId: body.ArticleId, detailId: body.ArticleDetailId });
+    await withdraw(context, eq(pushSubscriptions.owner, identity.owner), { kinds: ['PortionFree'], topic });
     return readWatches(context, identity);
   }
   if (!dish?.isOffered) throw notFound('error.articleNotOffered');

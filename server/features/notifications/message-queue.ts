@@ -1,6 +1,7 @@
 import { type SQL, and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { type ServerContext } from '../../core/context.ts';
-import { carts } from '../../db/carts.schema.ts';
+import { type NotificationKind } from '../../../domain/notification-kinds.ts';
+import { carts, isOpenCart } from '../../db/carts.schema.ts';
 import { pushMessages, pushSubscriptions } from '../../db/notifications.schema.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
@@ -8,14 +9,12 @@ import { languages } from '../../db/schema.ts';
 
 /** Longer than an attempt takes: after a crash, another instance takes the message then. */
 const CLAIM_MS = 60_000;
-/** Messages that are under way at once. */
-const MOST_AT_ONCE = 20;
-
 const A_SECOND = 1000;
 const PAUSES_S = [10, 30, 60, 300, 900];
+const LONGEST_PAUSE_MS = 1800 * A_SECOND;
 
-/** Until the next attempt; the last pause repeats until the message is over. */
-const pauseAfter = (attempts: number): number => (PAUSES_S[attempts - 1] ?? 1800) * A_SECOND;
+/** Until the next attempt; the longest pause repeats until the message is over. */
+const pauseAfter = (attempts: number): number => (PAUSES_S[attempts - 1] ?? Infinity) * A_SECOND;
 
 /** A message with the device that it is for. */
 export interface QueuedMessage extends Pick<
@@ -27,82 +26,67 @@ export interface QueuedMessage extends Pick<
   language: string;
 }
 
+const { kind, topic } = pushMessages;
 const isWaiting = isNull(pushMessages.sentAt);
 
-const isDue = (now: Date): SQL | undefined =>
-  and(
-    isWaiting,
-    lte(pushMessages.nextAttemptAt, now),
-    gt(pushMessages.expiresAt, now),
-    or(isNull(pushMessages.claimedUntil), lte(pushMessages.claimedUntil, now)),
-  );
+const isOfOrder = sql`${orders.number} = ${topic}::integer`;
+const IS_READY = sql`exists (select 1 from ${orders} where ${isOfOrder} and ${isNotNull(orders.readyAt)} and ${isNull(orders.deliveredAt)} and ${isNull(orders.canceledAt)})`;
+/** The topic begins with day and time of the cart. */
+const isOfCart = sql`${carts.owner} = ${pushSubscriptions.owner} and ${carts.orderDate} = split_part(${topic}, ' ', 1) and ${carts.deliveryTimeId} = split_part(${topic}, ' ', 2)::integer`;
+const IS_CART_OPEN = sql`exists (select 1 from ${carts} where ${isOfCart} and ${isOpenCart})`;
 
-export async function isAnyDue({ db, clock }: ServerContext): Promise<boolean> {
-  const found = await db
-    .select({ id: pushMessages.id })
-    .from(pushMessages)
-    .where(isDue(new Date(clock.now())))
-    .limit(1);
-  return found.length > 0;
-}
+/** Whether what is to be told is still so, as far as that can change within seconds. */
+const IS_TRUE = sql`case ${kind} when 'Ready' then ${IS_READY} when 'DeadlineNear' then ${IS_CART_OPEN} else true end`;
 
-/**
- * Drops what is over, and what is not true any more: an order that is not ready or was handed out, or a cart that was
- * paid or has gone. Should it be true again, that is news.
- */
-export async function dropUntrue({ db, clock }: ServerContext): Promise<void> {
-  const { kind, topic } = pushMessages;
-  const isReady = sql`exists (select 1 from ${orders} where ${orders.number} = ${topic}::integer and ${isNotNull(orders.readyAt)} and ${isNull(orders.deliveredAt)} and ${isNull(orders.canceledAt)})`;
-  const isCartOpen = sql`exists (select 1 from ${carts} where ${carts.id} = split_part(${topic}, ' ', 1)::integer and not ${carts.isPaid})`;
-  await db
-    .delete(pushMessages)
-    .where(
-      or(
-        lte(pushMessages.expiresAt, new Date(clock.now())),
-        sql`case ${kind} when 'Ready' then not ${isReady} when 'DeadlineNear' then not ${isCartOpen} else false end`,
-      ),
-    );
-}
-
-/** What is due for longest, for this instance alone. Devices of sessions that have ended, or of locked accounts, wait. */
-export async function claimMessages({ db, clock }: ServerContext): Promise<QueuedMessage[]> {
+/** The message that is due for longest, for this instance alone; null: none is. */
+export async function claimMessage({ db, clock }: ServerContext): Promise<QueuedMessage | null> {
   const now = new Date(clock.now());
-  const due = db
+  const isClaimable = or(isNull(pushMessages.claimedUntil), lte(pushMessages.claimedUntil, now));
+  const isDue = and(isWaiting, lte(pushMessages.nextAttemptAt, now), gt(pushMessages.expiresAt, now), isClaimable);
+  const next = db
     .select({ id: pushMessages.id })
     .from(pushMessages)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .innerJoin(persons, eq(persons.id, sessions.personId))
-    .where(and(isDue(now), gt(sessions.expiresAt, now), eq(persons.isLocked, false)))
-    .orderBy(asc(pushMessages.nextAttemptAt), asc(pushMessages.id))
-    .limit(MOST_AT_ONCE)
+    .where(and(isDue, gt(sessions.expiresAt, now), eq(persons.isLocked, false), IS_TRUE))
+    .orderBy(asc(pushMessages.nextAttemptAt))
+    .limit(1)
     .for('update', { of: pushMessages, skipLocked: true });
-  const claimed = await db
+  const [claimed] = await db
     .update(pushMessages)
     .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS) })
-    .where(sql`${pushMessages.id} in (${due})`)
-    .returning({ id: pushMessages.id });
-  if (claimed.length === 0) return [];
-  const { id, kind, topic, expiresAt, attempts, claimedUntil } = pushMessages;
+    .where(sql`${pushMessages.id} = (${next})`)
+    .returning();
+  if (!claimed) return null;
   const { endpoint, p256dh, auth } = pushSubscriptions;
-  const rows = await db
-    .select({
-      message: { id, kind, topic, expiresAt, attempts, claimedUntil },
-      subscription: { id: pushSubscriptions.id, endpoint, p256dh, auth },
-      language: languages.shortName,
-    })
-    .from(pushMessages)
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
+  const [found] = await db
+    .select({ subscription: { id: pushSubscriptions.id, endpoint, p256dh, auth }, language: languages.shortName })
+    .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .innerJoin(persons, eq(persons.id, sessions.personId))
     .leftJoin(languages, eq(languages.id, sql`coalesce(${sessions.languageId}, ${persons.languageId})`))
-    .where(
-      inArray(
-        pushMessages.id,
-        claimed.map((one) => one.id),
-      ),
-    );
-  return rows.map(({ message, subscription, language }) => ({ ...message, subscription, language: language ?? 'DE' }));
+    .where(eq(pushSubscriptions.id, claimed.subscriptionId));
+  // The device has signed out meanwhile, and its messages are gone.
+  return found ? { ...claimed, ...found, language: found.language ?? 'DE' } : null;
+}
+
+/** Forgets what is of no use any more. */
+export async function dropOver({ db, clock }: ServerContext): Promise<void> {
+  await db.delete(pushMessages).where(lte(pushMessages.expiresAt, new Date(clock.now())));
+}
+
+/** Nobody is told of these any more, whether they were told or not. */
+export async function withdraw(
+  { db }: ServerContext,
+  ofWhom: SQL,
+  about: { kinds: readonly NotificationKind[]; topic?: string },
+): Promise<void> {
+  const devices = db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(ofWhom);
+  const isTopic = about.topic === undefined ? undefined : eq(topic, about.topic);
+  await db
+    .delete(pushMessages)
+    .where(and(inArray(pushMessages.subscriptionId, devices), inArray(kind, [...about.kinds]), isTopic));
 }
 
 type Claimed = Pick<QueuedMessage, 'id' | 'claimedUntil'>;
@@ -120,11 +104,11 @@ async function release({ db }: ServerContext, { id, claimedUntil }: Claimed, cha
 export const noteSent = (context: ServerContext, message: Claimed): Promise<void> =>
   release(context, message, { sentAt: new Date(context.clock.now()) });
 
-/** Not taken this time: it is tried again after `pauseMs`, or after a pause that grows with the attempts. */
-export function noteLater(context: ServerContext, message: QueuedMessage, pauseMs: number | null): Promise<void> {
+/** Not taken this time: it is tried again after a pause that grows with the attempts, and not before `askedMs`. */
+export function noteLater(context: ServerContext, message: QueuedMessage, askedMs: number): Promise<void> {
   const attempts = message.attempts + 1;
-  const nextAttemptAt = new Date(context.clock.now() + (pauseMs ?? pauseAfter(attempts)));
-  return release(context, message, { attempts, nextAttemptAt });
+  const pause = Math.min(Math.max(pauseAfter(attempts), askedMs), LONGEST_PAUSE_MS);
+  return release(context, message, { attempts, nextAttemptAt: new Date(context.clock.now() + pause) });
 }
 
 /** Refused for good. */
@@ -142,10 +126,10 @@ export async function forgetDevice(
 }
 
 /** Messages that were tried in vain, and are tried again. */
-export async function countDelayed({ db }: ServerContext): Promise<number> {
+export async function countDelayed({ db, clock }: ServerContext): Promise<number> {
   const [delayed] = await db
     .select({ count: count() })
     .from(pushMessages)
-    .where(and(isWaiting, ne(pushMessages.attempts, 0)));
+    .where(and(isWaiting, ne(pushMessages.attempts, 0), gt(pushMessages.expiresAt, new Date(clock.now()))));
   return delayed?.count ?? 0;
 }

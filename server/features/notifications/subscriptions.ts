@@ -1,11 +1,13 @@
+import { createECDH } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type setNotifications } from '../../../contract/notifications.ts';
-import { type NotificationKind, kindsFor } from '../../../domain/notification-kinds.ts';
+import { NOTIFICATION_KINDS, type NotificationKind, kindsFor } from '../../../domain/notification-kinds.ts';
 import { type Identity } from '../../auth/identity.ts';
 import { type ServerContext, inTransaction } from '../../core/context.ts';
 import { badRequest, forbidden } from '../../core/refusal.ts';
 import { pushSubscriptions } from '../../db/notifications.schema.ts';
+import { withdraw } from './message-queue.ts';
 import { isPushService } from './push-services.ts';
 
 type Asked = z.output<typeof setNotifications.body>;
@@ -13,6 +15,17 @@ type Asked = z.output<typeof setNotifications.body>;
 /** A terminal belongs to the restaurant, and is left after the order. */
 function refuseTerminal({ deviceType, card }: Identity): void {
   if (deviceType === 'Terminal' || card) throw forbidden('error.noPermission');
+}
+
+/** Whether what a browser tells is a point of the curve, with which the server can encrypt. */
+function isPublicKey(p256dh: string): boolean {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  try {
+    return ecdh.computeSecret(p256dh, 'base64url').length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Of what the caller's device is notified. */
@@ -27,7 +40,8 @@ export async function readKinds({ db }: ServerContext, identity: Identity): Prom
 
 /**
  * Notifies the caller's device of these kinds from now on, and of those only that there are for the caller; of none: its
- * subscription is forgotten. `services`: origins of further push services. Throws a 400 for an address that is of none.
+ * subscription is forgotten. `services`: origins of further push services. Throws a 400 for an address that is of no
+ * push service, and for a key that encrypts nothing.
  */
 export async function setKinds(
   context: ServerContext,
@@ -38,9 +52,10 @@ export async function setKinds(
   refuseTerminal(identity);
   const { sessionId, owner } = identity;
   const kinds = kindsFor(identity).filter((kind) => Kinds.includes(kind));
-  if (kinds.length > 0 && !(Subscription && isPushService(Subscription.Endpoint, services)))
-    throw badRequest();
-  await inTransaction(context, async ({ db }) => {
+  const canBeSent = Subscription && isPushService(Subscription.Endpoint, services) && isPublicKey(Subscription.P256dh);
+  if (kinds.length > 0 && !canBeSent) throw badRequest();
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const ofSession = eq(pushSubscriptions.sessionId, sessionId);
     if (kinds.length === 0 || !Subscription) {
       await db.delete(pushSubscriptions).where(ofSession);
@@ -56,6 +71,8 @@ export async function setKinds(
       .insert(pushSubscriptions)
       .values({ sessionId, owner, ...device })
       .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: device });
+    const unwanted = NOTIFICATION_KINDS.filter((kind) => !kinds.includes(kind));
+    await withdraw(inside, ofSession, { kinds: unwanted });
   });
   return kinds;
 }

@@ -1,23 +1,30 @@
-import { type SQL, and, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { urgentCarts } from '../../../domain/cut-off.ts';
+import { type NotificationKind } from '../../../domain/notification-kinds.ts';
 import { offerKey } from '../../../domain/stock-watch.ts';
 import { addDays, toInstant } from '../../../domain/zone.ts';
-import { type ServerContext, today } from '../../core/context.ts';
+import { type ServerContext, inTransaction, today } from '../../core/context.ts';
 import { cartItems, carts, isOpenCart } from '../../db/carts.schema.ts';
-import { stockWatches } from '../../db/favourites.schema.ts';
 import { pushMessages, pushSubscriptions } from '../../db/notifications.schema.ts';
-import { articles, closedDays, locationTimes, locations, offers } from '../../db/schema.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { articles, closedDays, locationTimes, locations } from '../../db/schema.ts';
 import { cartsAtProviders } from '../cart/carts-at-providers.ts';
-import { readWatches } from '../favourites-and-ratings/stock-watches.ts';
+import { ownerOfWatch, readFreePortions } from '../favourites-and-ratings/stock-watches.ts';
 import { slotsOf } from '../menu/slots.ts';
-import { notify, wants } from '../notifications/notify.ts';
+import { dropOver } from '../notifications/message-queue.ts';
+import { type News, notify, wants } from '../notifications/notify.ts';
 
 /** Carts with dishes in them whose owner is told when their deadline is near, unless they are being paid. */
 async function readCarts(context: ServerContext) {
   const { db } = context;
   const isDish = and(eq(articles.id, cartItems.articleId), eq(articles.isShippingArticle, false));
   const rows = await db
-    .selectDistinct({ id: carts.id, owner: carts.owner, date: carts.orderDate, rule: locationTimes })
+    .selectDistinct({
+      owner: carts.owner,
+      date: carts.orderDate,
+      timeId: carts.deliveryTimeId,
+      rule: locationTimes,
+    })
     .from(carts)
     .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
     .innerJoin(articles, isDish)
@@ -49,68 +56,69 @@ async function readCarts(context: ServerContext) {
   });
 }
 
-/** Tells of carts whose deadline is near (PLACE-54): once, unless another deadline counts for the cart by then. */
-async function lookForDeadlines(context: ServerContext): Promise<void> {
+/** Carts whose deadline is near (PLACE-54): told once, unless another deadline counts by then. */
+async function findDeadlines(context: ServerContext): Promise<News[]> {
   const { clock, zone } = context;
-  const urgent = urgentCarts(await readCarts(context), clock.now(), zone);
-  await notify(
-    context,
-    'DeadlineNear',
-    urgent.map(({ id, owner, orderUntil }) => ({
-      owner,
-      topic: `${id} ${orderUntil}`,
-      sendAt: new Date(clock.now()),
-      expiresAt: new Date(toInstant(orderUntil, zone)),
-    })),
-  );
+  return urgentCarts(await readCarts(context), clock.now(), zone).map(({ owner, date, timeId, orderUntil }) => ({
+    owner,
+    topic: `${date} ${timeId} ${orderUntil}`,
+    sendAt: new Date(clock.now()),
+    expiresAt: new Date(toInstant(orderUntil, zone)),
+  }));
 }
 
-/** Forgets that devices were told of portions, but for `free`: when there is one again, that is news. */
-async function forgetTold({ db }: ServerContext, ofWhom: SQL, free: string[] = []): Promise<void> {
-  const devices = db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(ofWhom);
-  const isTaken = free.length === 0 ? undefined : notInArray(pushMessages.topic, free);
-  await db
-    .delete(pushMessages)
-    .where(and(eq(pushMessages.kind, 'PortionFree'), inArray(pushMessages.subscriptionId, devices), isTaken));
-}
-
-/** Tells of portions that are free: of those that somebody had taken since, once more (DISH-106). */
-async function lookForPortions(context: ServerContext): Promise<void> {
+/** Portions that are free (DISH-106), of those that are watched by somebody with a device that is told of them. */
+async function findPortions(context: ServerContext): Promise<News[]> {
   const { db, clock, zone } = context;
-  const ownerOf = sql<string>`'person:' || ${stockWatches.personId}`;
-  // Of the others nothing can be told, nor was.
-  const isFree = sql`exists (select 1 from ${offers} where ${offers.articleId} = ${stockWatches.articleId} and ${offers.date} = ${stockWatches.date} and (${offers.remaining} is null or ${offers.remaining} > 0))`;
-  const isTold = sql`exists (select 1 from ${pushMessages} where ${pushMessages.subscriptionId} = ${pushSubscriptions.id} and ${pushMessages.kind} = 'PortionFree')`;
-  const watchers = await db
-    .selectDistinct({ personId: stockWatches.personId, owner: pushSubscriptions.owner })
-    .from(stockWatches)
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.owner, ownerOf))
-    .where(and(wants('PortionFree'), or(isFree, isTold)));
-  const watching = db.select({ owner: ownerOf }).from(stockWatches);
-  await forgetTold(context, notInArray(pushSubscriptions.owner, watching));
-  for (const { personId, owner } of watchers) {
-    const watcher = { person: { id: personId }, card: null, isGuest: false, language: 'DE', owner };
-    const free = (await readWatches(context, watcher))
-      .filter(({ IsFree }) => IsFree)
-      .map((watch) => ({
-        owner,
-        topic: offerKey({
-          articleId: watch.ArticleId,
-          detailId: watch.ArticleDetailId,
-          date: watch.Date,
-          deliveryTimeId: watch.DeliveryTimeId,
-        }),
-        sendAt: new Date(clock.now()),
-        expiresAt: new Date(toInstant(`${addDays(watch.Date, 1)}T00:00`, zone)),
-      }));
-    const topics = free.map(({ topic }) => topic);
-    await forgetTold(context, eq(pushSubscriptions.owner, owner), topics);
-    await notify(context, 'PortionFree', free);
-  }
+  const told = db.select({ owner: pushSubscriptions.owner }).from(pushSubscriptions).where(wants('PortionFree'));
+  const free = await readFreePortions(context, inArray(ownerOfWatch, told));
+  return free.map(({ owner, offer }) => ({
+    owner,
+    topic: offerKey(offer),
+    sendAt: new Date(clock.now()),
+    expiresAt: new Date(toInstant(`${addDays(offer.date, 1)}T00:00`, zone)),
+  }));
 }
 
-/** What nobody's press tells of: deadlines that come near, and portions that have become free. */
-export async function lookForNews(context: ServerContext): Promise<void> {
-  await lookForDeadlines(context);
-  await lookForPortions(context);
+const toldKey = ({ owner, topic }: Pick<News, 'owner' | 'topic'>): string => `${owner} ${topic}`;
+
+/**
+ * Forgets what was queued of a kind and is not so any more, and with `isNewsAgain` also what was sent of it: should it
+ * be so again, that is news.
+ */
+async function forgetOthers(
+  { db }: ServerContext,
+  kind: NotificationKind,
+  news: readonly News[],
+  { isNewsAgain }: { isNewsAgain: boolean },
+): Promise<void> {
+  const { id, topic, sentAt, subscriptionId } = pushMessages;
+  const known = await db
+    .select({ id, topic, owner: pushSubscriptions.owner })
+    .from(pushMessages)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, subscriptionId))
+    .where(and(eq(pushMessages.kind, kind), isNewsAgain ? undefined : isNull(sentAt)));
+  const now = new Set(news.map(toldKey));
+  const others = known.filter((message) => !now.has(toldKey(message))).map((message) => message.id);
+  if (others.length > 0) await db.delete(pushMessages).where(inArray(id, others));
 }
+
+/** Key of the advisory lock of whoever looks; others are in `db/open.ts` and `tenant-import/store-tenant.ts`. */
+const LOOK_LOCK = 417_303;
+
+/**
+ * What nobody's press tells of: deadlines that come near, and portions that have become free. One instance looks at a
+ * time; another one that comes to it leaves it alone.
+ */
+export const lookForNews = (context: ServerContext): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const locked = await inside.db.execute(sql`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as is_alone`);
+    if (!rowsOf<{ is_alone: boolean }>(locked)[0]?.is_alone) return;
+    await dropOver(inside);
+    const deadlines = await findDeadlines(inside);
+    await forgetOthers(inside, 'DeadlineNear', deadlines, { isNewsAgain: false });
+    await notify(inside, 'DeadlineNear', deadlines);
+    const portions = await findPortions(inside);
+    await forgetOthers(inside, 'PortionFree', portions, { isNewsAgain: true });
+    await notify(inside, 'PortionFree', portions);
+  });

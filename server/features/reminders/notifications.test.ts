@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOTIFICATION_KINDS } from '../../../domain/notification-kinds.ts';
+import { carts as cartTable } from '../../db/carts.schema.ts';
+import { orders } from '../../db/orders.schema.ts';
 import { pushMessages, pushSubscriptions } from '../../db/notifications.schema.ts';
 import { persons, sessions } from '../../db/persons.schema.ts';
-import { closedDays } from '../../db/schema.ts';
+import { closedDays, secrets } from '../../db/schema.ts';
 import { type Customer } from '../../testing/customer.ts';
-import { EARLY, LAST_PORTION, MONDAY, SCHNITZEL } from '../../testing/fixture.ts';
+import { EARLY, LAST_PORTION, MONDAY, SCHNITZEL, TUESDAY } from '../../testing/fixture.ts';
 import { PushService } from '../../testing/push-service.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { cancelStranded } from '../order-changes/cancel-stranded.ts';
@@ -123,6 +125,28 @@ describe('notifications of a device', () => {
     expect((await anna.get('/api/restaurant?restaurantId=1')).body).toMatchObject({ PushKey: service.key });
   });
 
+  // PUSH-40
+  it('are refused with a key that encrypts nothing', async () => {
+    const device = { ...service.subscribe('phone'), P256dh: 'A'.repeat(87) };
+    const { status } = await anna.send('PUT', '/api/person/SetNotifications', {
+      Kinds: ['Ready'],
+      Subscription: device,
+    });
+    expect(status).toBe(400);
+    expect(await kindsOf(anna)).toEqual([]);
+  });
+
+  // PUSH-40
+  it('are to be asked for anew when the keys of the server are lost', async () => {
+    const { db } = testServer.context;
+    await subscribe(anna, 'phone');
+    await readVapidKeys(db);
+    expect(await kindsOf(anna)).toHaveLength(4);
+    await db.delete(secrets).where(eq(secrets.name, 'vapid-keys'));
+    await readVapidKeys(db);
+    expect(await kindsOf(anna)).toEqual([]);
+  });
+
   // PUSH-32
   it('are none of watches for guests', async () => {
     expect((await subscribe(await testServer.guest(), 'phone')).body.Kinds).toEqual([
@@ -152,7 +176,7 @@ describe('a notification', () => {
           web_push: 8030,
           notification: {
             title: 'Ihre Bestellung ist bereit',
-            body: 'Guten Appetit!',
+            body: 'Zum Abholen, oder unterwegs zu Ihnen.',
             lang: 'de',
             dir: 'ltr',
             tag: expect.stringMatching(/^mittag Ready \d+$/) as string,
@@ -183,6 +207,26 @@ describe('a notification', () => {
   });
 
   // PUSH-33
+  it('is sent of what was handed out by a slip, once that is taken back', async () => {
+    const number = await order(anna);
+    await subscribe(anna, 'phone', ['Ready']);
+    await set(number, 'Open', 'Ready');
+    await set(number, 'Ready', 'Served');
+    expect(await sentAfter(10_000)).toEqual([]);
+    await set(number, 'Served', 'Ready');
+    expect(await sentAfter(0)).toEqual(['phone: Ihre Bestellung ist bereit']);
+  });
+
+  // PUSH-30
+  it('is not sent of a kind that was switched off since', async () => {
+    const number = await order(anna);
+    await subscribe(anna, 'phone', ['Ready', 'Canceled']);
+    await set(number, 'Open', 'Ready');
+    await subscribe(anna, 'phone', ['Canceled']);
+    expect(await sentAfter(A_MINUTE)).toEqual([]);
+  });
+
+  // PUSH-33
   it('goes to each device of the customer, and to nobody else', async () => {
     const number = await order(anna);
     await subscribe(anna, 'phone');
@@ -196,6 +240,20 @@ describe('a notification', () => {
     ]);
   });
 
+  // PUSH-32, PUSH-33
+  it('goes to a guest for an order of that guest, and to no other guest', async () => {
+    const { db } = testServer.context;
+    const [guest, other] = [await testServer.guest(), await testServer.guest()];
+    const number = await order(anna);
+    await subscribe(guest, 'guest');
+    const [{ owner = '' } = {}] = await db.select().from(pushSubscriptions);
+    await subscribe(other, 'other');
+    // A guest would have to pay at a card provider.
+    await db.update(orders).set({ owner }).where(eq(orders.number, number));
+    await set(number, 'Open', 'Ready');
+    expect(await sentAfter(A_MINUTE)).toEqual(['guest: Ihre Bestellung ist bereit']);
+  });
+
   // PUSH-35
   it('tells that the restaurant has canceled an order, and not that the customer has', async () => {
     const [own, other] = [await order(anna), await order(anna)];
@@ -205,7 +263,7 @@ describe('a notification', () => {
     const { context } = testServer;
     await context.db.insert(closedDays).values({ restaurantId: 1, date: MONDAY });
     await cancelStranded({ context, gateway: null, onRefundFailure: () => undefined }, [other]);
-    expect(await sentAfter(0)).toEqual(['phone: Eine Bestellung wurde vom Restaurant storniert']);
+    expect(await sentAfter(0)).toEqual(['phone: Bestellung vom Restaurant storniert']);
   });
 
   // PUSH-36
@@ -230,6 +288,40 @@ describe('a notification', () => {
     await carl.put({ [SCHNITZEL]: 0 }, { before: 1 });
     expect(await sentAfter(A_MINUTE)).toEqual([]);
     expect(warnings).toEqual([expect.stringMatching(/answers 500$/)]);
+  });
+
+  // PUSH-36
+  it('tells nothing of a cart that was moved to another day while it could not be sent', async () => {
+    await subscribe(anna, 'phone');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+    service.answers.push({ status: 503 });
+    expect(await sentAfter(2 * HOUR - 15 * A_MINUTE)).toEqual([]);
+    await anna.authorize();
+    const { db } = testServer.context;
+    await db
+      .update(cartTable)
+      .set({ orderDate: TUESDAY })
+      .where(eq(cartTable.id, carts[0]?.CartId ?? 0));
+    await send();
+    expect(await sentAfter(A_MINUTE)).toEqual([]);
+  });
+
+  // PUSH-37
+  it('tells nothing of a portion that is not watched for any more', async () => {
+    await subscribe(anna, 'phone');
+    const watch = (IsWatched: boolean) =>
+      anna.send('PUT', '/api/article/WatchStock', {
+        ArticleId: LAST_PORTION,
+        ArticleDetailId: 14,
+        Date: MONDAY,
+        DeliveryTimeId: EARLY,
+        IsWatched,
+      });
+    await watch(true);
+    await lookForNews(testServer.context);
+    await watch(false);
+    await send();
+    expect(service.received).toEqual([]);
   });
 
   // PUSH-37
@@ -288,16 +380,40 @@ describe('a push service', () => {
   });
 
   // PUSH-39
+  it.each([
+    ['nothing', '0', 9_999, 10_000],
+    ['what is no time', '-5', 9_999, 10_000],
+    ['too long', '9000000000000', 1_799_999, 1_800_000],
+    ['too long, by many digits', `1${'0'.repeat(30)}`, 1_799_999, 1_800_000],
+    ['a time in the past', 'Mon, 23 Nov 2020 07:00:00 GMT', 9_999, 10_000],
+  ])('that asks for %s is tried again after a pause all the same', async (_what, header, notAfter, after) => {
+    await ready();
+    service.answers.push({ status: 503, headers: { 'retry-after': header } });
+    expect(await sentAfter(10_000)).toEqual([]);
+    expect(await sentAfter(notAfter)).toEqual([]);
+    expect(await sentAfter(after - notAfter)).toEqual([READY]);
+  });
+
+  // PUSH-39
+  it('that asks to wait until a moment is tried again then', async () => {
+    await ready();
+    const moment = new Date(Date.now() + 10 * A_MINUTE).toUTCString();
+    service.answers.push({ status: 503, headers: { 'retry-after': moment } });
+    expect(await sentAfter(10_000)).toEqual([]);
+    expect(await sentAfter(9 * A_MINUTE)).toEqual([]);
+    expect(await sentAfter(A_MINUTE)).toEqual([READY]);
+  });
+
+  // PUSH-39
   it('that cannot be reached is tried until the message is over', async () => {
     await ready();
     await service.stop();
     for (let minutes = 0; minutes < 119; minutes += 7) await sentAfter(7 * A_MINUTE);
+    const [message] = await waiting();
+    expect(message?.attempts).toBe(warnings.length);
     expect(warnings.length).toBeGreaterThan(4);
-    const service2 = service;
-    service = new PushService();
-    await service.start();
-    expect(await sentAfter(A_MINUTE)).toEqual([]);
-    expect(service2.received).toEqual([]);
+    await sentAfter(A_MINUTE);
+    expect(await waiting()).toEqual([]);
   });
 
   // PUSH-40
@@ -307,16 +423,6 @@ describe('a push service', () => {
     expect(await sentAfter(A_MINUTE)).toEqual([]);
     expect(await kindsOf(anna)).toEqual([]);
     expect(await waiting()).toEqual([]);
-  });
-
-  // PUSH-40
-  it('is not sent to where the keys of a device encrypt nothing', async () => {
-    const number = await order(anna);
-    const device = { ...service.subscribe('phone'), P256dh: 'A'.repeat(87) };
-    await anna.send('PUT', '/api/person/SetNotifications', { Kinds: ['Ready'], Subscription: device });
-    await set(number, 'Open', 'Ready');
-    expect(await sentAfter(A_MINUTE)).toEqual([]);
-    expect(await kindsOf(anna)).toEqual([]);
   });
 
   // PUSH-39
