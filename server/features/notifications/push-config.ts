@@ -16,10 +16,9 @@ const isContact = (text: string): boolean => {
 };
 
 /** `MITTAG_PUSH_CONTACT` and `MITTAG_PUSH_SERVICES`; null: nobody is notified. Throws a StartError. */
-export function readPushConfig(
-  { MITTAG_PUSH_CONTACT: contact, MITTAG_PUSH_SERVICES: services = '' }: NodeJS.ProcessEnv,
-  publicUrl: string | null,
-): PushConfig | null {
+export function readPushConfig(env: NodeJS.ProcessEnv, publicUrl: string | null): PushConfig | null {
+  const contact = env.MITTAG_PUSH_CONTACT;
+  const services = env.MITTAG_PUSH_SERVICES ?? '';
   if (!contact) {
     if (services) throw new StartError('MITTAG_PUSH_SERVICES is set, but no MITTAG_PUSH_CONTACT to send as.');
     return null;
