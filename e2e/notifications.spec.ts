@@ -123,8 +123,28 @@ const notification: PushMessage['notification'] = {
   navigate: '',
 };
 
-/** Sends messages to the worker as a push service does. */
-async function pushTo(page: Page, origin: string): Promise<(message: object) => Promise<unknown>> {
+interface Extendable {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** How many messages the worker is done with. */
+const donePushes = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = self as unknown as { donePushes?: number };
+    if (scope.donePushes !== undefined) return scope.donePushes;
+    const { prototype } = Reflect.get(self, 'ExtendableEvent') as { prototype: Extendable };
+    const { waitUntil } = prototype;
+    prototype.waitUntil = function (this: Event & Extendable, work) {
+      const done = () => {
+        if (this.type === 'push') scope.donePushes = (scope.donePushes ?? 0) + 1;
+      };
+      waitUntil.call(this, work.finally(done));
+    };
+    return (scope.donePushes = 0);
+  });
+
+/** Sends messages to the worker as a push service does; answers when the worker is done with one. */
+async function pushTo(page: Page, origin: string, worker: Worker): Promise<(message: object) => Promise<void>> {
   const protocol: CDPSession = await protocolOf(page);
   const registered = new Promise<string>((resolve) =>
     protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -134,8 +154,12 @@ async function pushTo(page: Page, origin: string): Promise<(message: object) => 
   );
   await protocol.send('ServiceWorker.enable');
   const registrationId = await registered;
-  return (message) =>
-    protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+  let count = await donePushes(worker);
+  return async (message) => {
+    await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+    count += 1;
+    await expect.poll(() => donePushes(worker)).toBe(count);
+  };
 }
 
 type WorkerScope = { registration: ServiceWorkerRegistration };
@@ -160,33 +184,49 @@ const pressIn = (worker: Worker) =>
     self.dispatchEvent(new Press('notificationclick', { notification }));
   });
 
+async function lastOrder(server: TestServer): Promise<number> {
+  const orders = await server.read<{ Bonnumber: number }[]>('orders?username=anna');
+  return Math.max(...orders.map(({ Bonnumber }) => Bonnumber));
+}
+
 // PUSH-2, PUSH-4, PUSH-12
-test('a message is shown while nobody sees the app, leads the open page to its own, and goes with the sign-out', async ({
+test('a message is shown where no page tells it, leads the open page to its own, and goes with the sign-out', async ({
   page,
   context,
   arrive,
   server,
 }) => {
   await serveNotifications(page);
-  await arrive({ as: 'anna', at: '/user' });
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
   await startIsCached(page);
+  await payButton(page).click();
+  await expect(heading(page, 'Bestellt')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const [worker] = context.serviceWorkers();
-  const { origin } = new URL(server.url);
-  const push = await pushTo(page, origin);
+  const push = await pushTo(page, new URL(server.url).origin, worker!);
   const navigate = `${server.url}/#/order`;
   const message: PushMessage = { web_push: 8030, notification: { ...notification, navigate } };
 
+  const shown = [{ title: notification.title, tag: notification.tag, data: navigate }];
+
+  await push({ ...message, notification: { ...message.notification, tag: 'mittag DeadlineNear 1a2b3c' } });
+  expect(await shownBy(worker!)).toEqual([]);
   await push(message);
-  // The worker answers in turn: what it does with the message comes before this.
-  await push({ ...message, web_push: 1 });
+  expect(await shownBy(worker!)).toEqual(shown);
+  const followed = page.waitForResponse('**/api/bon/events');
+  await pressIn(worker!);
+  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+
+  await followed;
+  await open(page, '/dashboard');
+  await setStatus(await otherBoard(server), [await lastOrder(server)], 'Open', 'Preparing');
+  await expect(page.getByRole('region', { name: 'Nächste Bestellung' })).toContainText('In Zubereitung');
+  await push(message);
   expect(await shownBy(worker!)).toEqual([]);
 
   await page.goto('about:blank');
   await push(message);
-  await expect
-    .poll(() => shownBy(worker!))
-    .toEqual([{ title: notification.title, tag: notification.tag, data: navigate }]);
+  expect(await shownBy(worker!)).toEqual(shown);
   await page.goto(`${server.url}/#/user`);
   await expect(heading(page, 'Mein Profil')).toBeVisible();
   // The app tells by itself what is new.
@@ -245,13 +285,11 @@ withService(
     await offer(page).click();
     await expect(offer(page)).toHaveCount(0);
     pushService.key = (await subscribedWith(page)) ?? '';
-    const push = await pushTo(page, server.url);
     const [worker] = context.serviceWorkers();
+    const push = await pushTo(page, server.url, worker!);
     await page.goto('about:blank');
 
-    const board = await otherBoard(server);
-    const orders = await server.read<{ Bonnumber: number }[]>('orders?username=anna');
-    await setStatus(board, [Math.max(...orders.map(({ Bonnumber }) => Bonnumber))], 'Open', 'Ready');
+    await setStatus(await otherBoard(server), [await lastOrder(server)], 'Open', 'Ready');
     await server.control('clock', { now: new Date(server.now() + 10_000).toISOString() });
     await expect.poll(() => pushService.received.length, { timeout: 15_000 }).toBe(1);
     await push(pushService.received[0]!.message);

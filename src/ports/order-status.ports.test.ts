@@ -6,6 +6,7 @@ import { anOrder } from '../../domain/order.fixtures.ts';
 import { anna } from '../../machines/session/session.fixtures.ts';
 import { settle } from '../../machines/testing/port-fake.ts';
 import { RefusedError } from '../api/errors.ts';
+import { ARE_ORDERS_FOLLOWED } from '../browser/page/orders-followed.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { queryClientOf } from '../queries/query-client.ts';
 import { catalogue as catalogueEn } from '../texts/en/catalogue.ts';
@@ -277,6 +278,29 @@ describe('Orders are followed', () => {
     await answered();
     expect([opened().length, reads]).toEqual([1, ['orders']]);
   });
+});
+
+// PUSH-2
+it('the worker is answered only while orders are followed', async () => {
+  const container = new EventTarget();
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  stops.push(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const ask = (data = ARE_ORDERS_FOLLOWED) => {
+    const postMessage = vi.fn();
+    container.dispatchEvent(Object.assign(new Event('message'), { data, ports: [{ postMessage }] }));
+    return postMessage.mock.calls.length;
+  };
+  const { streams, goTo } = await bench({ at: '/order/completed' });
+  expect(ask()).toBe(0);
+  await goTo('/dashboard');
+  expect([ask(), ask('another question')]).toEqual([1, 0]);
+  await streams[0]?.end();
+  expect(ask()).toBe(0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await answered();
+  expect(ask()).toBe(1);
+  await goTo('/user');
+  expect(ask()).toBe(0);
 });
 
 // OFF-640

@@ -4,6 +4,7 @@ import { type Order } from '../../domain/order.ts';
 import { orderStatusMachine, retryMs } from '../../machines/order-status/order-status.machine.ts';
 import { type OrdersSeen, type PageEvent, type StreamEvent } from '../../machines/order-status/order-status.types.ts';
 import { openOrderEvents } from '../api/order-events.ts';
+import { ARE_ORDERS_FOLLOWED } from '../browser/page/orders-followed.ts';
 import { isPageHidden, watchLeaves, watchUse } from '../browser/tabs/page-visibility.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { showToast, type Toast, withdrawToasts } from '../messages/toasts.ts';
@@ -40,6 +41,15 @@ const isOfOrders = ({ queryKey }: Query): boolean => queryKey[2] === 'orders';
 /** Those of months ago, read a month at a time, which do not change any more. */
 const isOfOlderOrders = ({ queryKey }: Query): boolean => queryKey[3] === 'older';
 const ordersIn = (data: Orders | undefined): Order[] => (Array.isArray(data) ? data : (data?.orders ?? []));
+
+/** Until then, the worker shows no message of what is told here (PUSH-2). */
+function answerWorker(until: AbortSignal): void {
+  if (!('serviceWorker' in navigator)) return;
+  const answer = ({ data, ports }: MessageEvent<unknown>) => {
+    if (data === ARE_ORDERS_FOLLOWED) ports[0]?.postMessage('followed');
+  };
+  navigator.serviceWorker.addEventListener('message', answer, { signal: until });
+}
 
 export function provideOrderStatus(
   { api, texts, journal, zone }: Services,
@@ -137,6 +147,8 @@ export function provideOrderStatus(
           const events = await openOrderEvents(api, signal);
           if (!events) return tell({ type: 'stream.notServed' });
           tell({ type: 'stream.opened' });
+          // The chart ends this with the stream.
+          answerWorker(signal);
           for await (const facts of events) tell({ type: 'order.changed', facts });
           tell({ type: 'stream.ended' });
         };

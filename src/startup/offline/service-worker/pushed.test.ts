@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PushMessage } from '../../../../contract/push-message.ts';
+import { ARE_ORDERS_FOLLOWED } from '../../../browser/page/orders-followed.ts';
 import { openNotified, showPushed } from './pushed.ts';
 
 const scope = new URL('https://app.example/lunch/');
@@ -12,11 +13,15 @@ const notification: PushMessage['notification'] = {
   navigate: `${scope.href}#/order`,
 };
 const sent = (text: string) => ({ text: () => text }) as PushMessageData;
-const message = sent(JSON.stringify({ web_push: 8030, notification }));
+const tagged = (tag: string) => sent(JSON.stringify({ web_push: 8030, notification: { ...notification, tag } }));
+const message = tagged(notification.tag);
 
-const page = (path: string, visibilityState: DocumentVisibilityState = 'hidden') => ({
+const page = (path: string, visibilityState: DocumentVisibilityState = 'hidden', isFollowing = false) => ({
   url: scope.href + path,
   visibilityState,
+  postMessage: (question: unknown, [port]: MessagePort[]) => {
+    if (isFollowing && question === ARE_ORDERS_FOLLOWED) port?.postMessage('followed');
+  },
   focus: vi.fn(() => Promise.resolve()),
   navigate: vi.fn(() => Promise.resolve(null)),
 });
@@ -31,6 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('self', { clients: { matchAll, openWindow }, registration: { showNotification } });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -48,11 +54,36 @@ test.each([
 });
 
 // PUSH-2
-test('a message is not shown while somebody sees the app', async () => {
-  pages = [page('#/order'), page('?&#/dashboard', 'visible')];
-  await showPushed(message, scope);
+test.each(['Ready 1a2b3c', 'Canceled 1a2b3c'])(
+  'that an order is %s is not shown while somebody sees a page that follows the orders',
+  async (tag) => {
+    pages = [page('#/order/completed'), page('?&#/dashboard', 'visible', true)];
+    await showPushed(tagged(`mittag ${tag}`), scope);
+    expect(showNotification).not.toHaveBeenCalled();
+  },
+);
+
+// PUSH-2
+test('that an order is ready is shown half a second later where only a page that nobody sees follows it', async () => {
+  vi.useFakeTimers();
+  pages = [page('#/order', 'hidden', true), page('#/order/completed', 'visible')];
+  const shown = showPushed(message, scope);
+  await vi.advanceTimersByTimeAsync(499);
   expect(showNotification).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await shown;
+  expect(showNotification).toHaveBeenCalledOnce();
 });
+
+// PUSH-2
+test.each(['DeadlineNear 1a2b3c', '2026-11-26 12:00 34'])(
+  'what each page of the app tells (%s) is not shown while somebody sees one',
+  async (tag) => {
+    pages = [page('#/order'), page('#/user', 'visible')];
+    await showPushed(tagged(`mittag ${tag}`), scope);
+    expect(showNotification).not.toHaveBeenCalled();
+  },
+);
 
 // PUSH-3
 test.each([

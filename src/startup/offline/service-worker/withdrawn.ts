@@ -2,6 +2,7 @@ import { LOOK_FOR_RELEASE, WITHDRAWN } from '../../../browser/page/worker-names.
 import { addressToLoad } from './address-to-load.ts';
 import { isAppAddress } from './app-address.ts';
 import { removeApp } from './app-files.ts';
+import { doesAnswer } from './ask-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,18 +19,8 @@ const REPLY_TIMEOUT_MS = 10_000;
 
 const scope = new URL('./', self.location.href);
 
-/**
- * Asks a page whether it runs. One that does reloads by itself, when nothing is lost. One in the background may be
- * frozen: it reads the question when it wakes.
- */
-function isRunning(page: WindowClient): Promise<boolean> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), REPLY_TIMEOUT_MS);
-    page.postMessage(WITHDRAWN, [port2]);
-  });
-}
+/** A page that runs reloads by itself, when nothing is lost. */
+const isRunning = (page: WindowClient): Promise<boolean> => doesAnswer(page, WITHDRAWN, REPLY_TIMEOUT_MS);
 
 async function withdraw(): Promise<void> {
   await removeApp();
