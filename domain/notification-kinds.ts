@@ -5,8 +5,8 @@
 export const NOTIFICATION_KINDS = ['Ready', 'Canceled', 'DeadlineNear', 'PortionFree'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-const GUEST_KINDS: readonly NotificationKind[] = ['Ready', 'Canceled', 'DeadlineNear'];
+const GUEST_KINDS: readonly NotificationKind[] = ['Ready', 'Canceled'];
 
-/** The kinds that there are for a customer: guests watch for no portions (DISH-104). */
+/** The kinds that there are for a customer: guests are told of their orders alone. */
 export const kindsFor = ({ isGuest }: { isGuest: boolean }): readonly NotificationKind[] =>
   isGuest ? GUEST_KINDS : NOTIFICATION_KINDS;

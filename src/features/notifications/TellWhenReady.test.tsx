@@ -26,6 +26,7 @@ interface Overrides {
   asked?: string;
   hasKey?: boolean;
   deviceType?: DeviceType;
+  isSignedInByCard?: boolean;
   answer?: unknown;
 }
 
@@ -34,6 +35,7 @@ async function show({
   permission = 'granted',
   asked = 'granted',
   deviceType = 'Desktop',
+  isSignedInByCard = false,
   hasKey = true,
   answer,
 }: Overrides = {}) {
@@ -43,7 +45,11 @@ async function show({
   const stored = { Kinds: kinds };
   const set = ({ body }: { body: typeof stored }) => Object.assign(stored, { Kinds: body.Kinds });
   const api = new FakeApi({ [GET]: () => stored, [SET]: answer ?? set });
-  const context = { person: anna, deviceType, appConfiguration: { ...appConfiguration, restaurant } };
+  const context = {
+    person: { ...anna, isSignedInByCard },
+    deviceType,
+    appConfiguration: { ...appConfiguration, restaurant },
+  };
   renderInApp(<TellWhenReady />, { api: api.client, context });
   return { api, sent: () => api.of(SET).map(({ body }) => (body as typeof stored).Kinds) };
 }
@@ -98,6 +104,7 @@ test.each<[string, Overrides]>([
   ['where the server has no key', { hasKey: false }],
   ['where it has been denied', { permission: 'denied' }],
   ['at a terminal', { deviceType: 'Terminal' }],
+  ['after a sign-in by card', { isSignedInByCard: true }],
 ])('nothing is asked for or offered %s', async (_, overrides) => {
   const { api } = await show(overrides);
   expect(api.of(GET)).toEqual([]);
