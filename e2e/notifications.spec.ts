@@ -71,7 +71,7 @@ async function serveNotifications(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-const offer = (page: Page) => page.getByRole('button', { name: 'Bescheid, sobald es bereit ist' });
+const offer = (page: Page) => page.getByRole('button', { name: 'Bescheid geben, wenn es bereit ist' });
 
 // PUSH-14, PUSH-11, PUSH-10
 test('who has ordered is told when it is ready once they ask for it, and switches it off for the device', async ({
