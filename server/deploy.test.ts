@@ -26,7 +26,9 @@ const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
 
 /** What the server and its commands read from the environment. */
 const KNOWN = new Set([
-  ...[...textOf('server/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
+  ...['server/config.ts', 'server/features/notifications/push-config.ts'].flatMap((file) =>
+    [...textOf(file).matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
+  ),
   ...[...textOf('server/features/mail/mail-config.ts').matchAll(/\b(MITTAG_[A-Z_]+): /g)].map(([, name]) => name),
   ...SECRETS.map((name) => `${name}_FILE`),
 ]);

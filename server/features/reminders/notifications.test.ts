@@ -148,12 +148,8 @@ describe('notifications of a device', () => {
   });
 
   // PUSH-32
-  it('are none of watches for guests', async () => {
-    expect((await subscribe(await testServer.guest(), 'phone')).body.Kinds).toEqual([
-      'Ready',
-      'Canceled',
-      'DeadlineNear',
-    ]);
+  it('are those of orders alone for guests', async () => {
+    expect((await subscribe(await testServer.guest(), 'phone')).body.Kinds).toEqual(['Ready', 'Canceled']);
   });
 });
 
