@@ -43,12 +43,13 @@ export const pushMessages = pgTable(
     nextAttemptAt: instant('next_attempt_at').notNull(),
     /** Until then it belongs to the instance that is sending it. */
     claimedUntil: instant('claimed_until'),
-    sentAt: instant('sent_at'),
+    /** Since when it is sent, or given up. */
+    doneAt: instant('done_at'),
   },
   (table) => [
     unique('push_messages_once').on(table.subscriptionId, table.kind, table.topic),
     index('push_messages_waiting')
       .on(table.nextAttemptAt)
-      .where(sql`sent_at is null`),
+      .where(sql`done_at is null`),
   ],
 );

@@ -27,7 +27,7 @@ export interface QueuedMessage extends Pick<
 }
 
 const { kind, topic } = pushMessages;
-const isWaiting = isNull(pushMessages.sentAt);
+const isWaiting = isNull(pushMessages.doneAt);
 
 const isOfOrder = sql`${orders.number} = ${topic}::integer`;
 const IS_READY = sql`exists (select 1 from ${orders} where ${isOfOrder} and ${isNotNull(orders.readyAt)} and ${isNull(orders.deliveredAt)} and ${isNull(orders.canceledAt)})`;
@@ -90,7 +90,7 @@ export async function withdraw(
 }
 
 type Claimed = Pick<QueuedMessage, 'id' | 'claimedUntil'>;
-type Change = Partial<Pick<typeof pushMessages.$inferSelect, 'attempts' | 'nextAttemptAt' | 'sentAt'>>;
+type Change = Partial<Pick<typeof pushMessages.$inferSelect, 'attempts' | 'nextAttemptAt' | 'doneAt'>>;
 
 /** Nothing is changed if somebody else has claimed the message since: what they note counts. */
 async function release({ db }: ServerContext, { id, claimedUntil }: Claimed, change: Change): Promise<void> {
@@ -101,19 +101,15 @@ async function release({ db }: ServerContext, { id, claimedUntil }: Claimed, cha
     .where(and(eq(pushMessages.id, id), eq(pushMessages.claimedUntil, claimedUntil)));
 }
 
-export const noteSent = (context: ServerContext, message: Claimed): Promise<void> =>
-  release(context, message, { sentAt: new Date(context.clock.now()) });
+/** Sent, or given up: it is not tried again. */
+export const noteDone = (context: ServerContext, message: Claimed): Promise<void> =>
+  release(context, message, { doneAt: new Date(context.clock.now()) });
 
 /** Not taken this time: it is tried again after a pause that grows with the attempts, and not before `askedMs`. */
 export function noteLater(context: ServerContext, message: QueuedMessage, askedMs: number): Promise<void> {
   const attempts = message.attempts + 1;
   const pause = Math.min(Math.max(pauseAfter(attempts), askedMs), LONGEST_PAUSE_MS);
   return release(context, message, { attempts, nextAttemptAt: new Date(context.clock.now() + pause) });
-}
-
-/** Refused for good. */
-export async function dropMessage({ db }: ServerContext, { id }: Claimed): Promise<void> {
-  await db.delete(pushMessages).where(eq(pushMessages.id, id));
 }
 
 /** The push service does not know the device any more: nothing is sent to it, and nothing of it is kept. */

@@ -4,7 +4,7 @@ import { type NotificationKind } from '../../../domain/notification-kinds.ts';
 import { type ServerContext } from '../../core/context.ts';
 import { explainError } from '../../http/log.ts';
 import { letterLanguage, pageLanguage } from '../mail/letter-language.ts';
-import { type QueuedMessage, claimMessage, dropMessage, forgetDevice, noteLater, noteSent } from './message-queue.ts';
+import { type QueuedMessage, claimMessage, forgetDevice, noteDone, noteLater } from './message-queue.ts';
 import { NOTIFICATION_WORDS } from './notification-words.ts';
 import { type PushConfig } from './push-config.ts';
 import { type VapidKeys } from './vapid-keys.ts';
@@ -84,16 +84,16 @@ export class PushSender {
   private async send(message: QueuedMessage): Promise<void> {
     const { context } = this;
     const request = this.encrypt(message);
-    if (!request) return dropMessage(context, message);
+    if (!request) return noteDone(context, message);
     const answer = await post(request).catch((error: unknown) => {
       this.warn(message, explainError(error));
       return null;
     });
-    if (answer?.ok) return noteSent(context, message);
+    if (answer?.ok) return noteDone(context, message);
     if (answer && DEVICE_GONE.has(answer.status)) return forgetDevice(context, message.subscription);
     if (answer) this.warn(message, `answers ${answer.status}`);
     const isRefused = answer !== null && answer.status < 500 && !TAKEN_LATER.has(answer.status);
-    return isRefused ? dropMessage(context, message) : noteLater(context, message, answer?.retryAfterMs ?? 0);
+    return isRefused ? noteDone(context, message) : noteLater(context, message, answer?.retryAfterMs ?? 0);
   }
 
   /** Null: it cannot be encrypted or signed. */

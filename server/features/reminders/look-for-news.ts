@@ -92,12 +92,12 @@ async function forgetOthers(
   news: readonly News[],
   { isNewsAgain }: { isNewsAgain: boolean },
 ): Promise<void> {
-  const { id, topic, sentAt, subscriptionId } = pushMessages;
+  const { id, topic, doneAt, subscriptionId } = pushMessages;
   const known = await db
     .select({ id, topic, owner: pushSubscriptions.owner })
     .from(pushMessages)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, subscriptionId))
-    .where(and(eq(pushMessages.kind, kind), isNewsAgain ? undefined : isNull(sentAt)));
+    .where(and(eq(pushMessages.kind, kind), isNewsAgain ? undefined : isNull(doneAt)));
   const now = new Set(news.map(toldKey));
   const others = known.filter((message) => !now.has(toldKey(message))).map((message) => message.id);
   if (others.length > 0) await db.delete(pushMessages).where(inArray(id, others));
