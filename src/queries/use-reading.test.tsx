@@ -177,6 +177,17 @@ describe('A reading', () => {
     await expectShown(result, 'Back', 'read');
   });
 
+  // COMFORT-11
+  it('that gets no answer while others do is retried once', async () => {
+    const { calls, call, read, wrapper } = openApp();
+    const { result } = renderHook(() => useReading({ key: ['lost'], read }), { wrapper });
+    call(0).lose();
+    await waitFor(() => expect(calls.length).toBe(2));
+    call(1).lose();
+    await expectShown(result, undefined, 'failed');
+    expect(calls.length).toBe(2);
+  });
+
   it('that is lost waits until the server can be reached', async () => {
     const { actor, calls, call, read, wrapper } = openApp();
     const { result } = renderHook(() => useReading({ key: ['lost'], read }), { wrapper });
